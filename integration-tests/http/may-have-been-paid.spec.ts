@@ -2,6 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
+import { recoverPaymentsWorkflow } from "../../src/workflows"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
@@ -23,6 +24,10 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
   }
   const outcomeOf = async (session: { id: string }) =>
     (await shop().store("GET", `/ext-wallet/payment-sessions/${session.id}`)).data.outcome
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  /** As a server has it that does not know better yet. */
+  const knownAt = (id: string, captures: string) =>
+    database()("ext_wallet_transaction").where({ id }).update({ captures })
   const listed = async (state: string) => {
     const { data } = await shop().admin("GET", `/ext-wallet/payments?state=${state}`)
     return data.payments.map((payment: { id: string }) => payment.id)
@@ -192,9 +197,8 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
           [canceled, superseded, expired, old, paid].map(async ({ id }) => (await find(id)).state)
         )
       expect(await states()).toEqual(["canceled", "superseded", "expired", "expired", "captured"])
-      const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-      const created_at = database.raw("created_at - interval '31 days'")
-      await database("ext_wallet_transaction").where({ id: old.id }).update({ created_at })
+      const created_at = database().raw("created_at - interval '31 days'")
+      await database()("ext_wallet_transaction").where({ id: old.id }).update({ created_at })
 
       await moveBack(shop(), expired.id, 3)
       await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
@@ -215,10 +219,62 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
     it("treats what a server started with less care as carefully as the rest from the next recovery on", async () => {
       await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
       const { id } = await start()
-      const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-      await database("ext_wallet_transaction").where({ id }).update({ captures: "when_asked" })
-      await recover()
+      await knownAt(id, "when_asked")
+      // As the job runs it, every minute.
+      await recoverPaymentsWorkflow(shop().container).run({ input: { ordersHourly: true } })
       expect((await find(id)).captures).toBe("on_approval")
+    })
+
+    it("treats a payment that is still open with the care that is due by now, however old it is", async () => {
+      const { id } = await start()
+      await database()("ext_wallet_transaction")
+        .where({ id })
+        .update({ created_at: database().raw("created_at - interval '31 days'") })
+      await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
+      expect((await find(id)).captures).toBe("on_approval")
+    })
+
+    it("treats payments under way with more care as soon as the SDK, which nobody has tried, is allowed", async () => {
+      const { wallet } = shop()
+      const { id } = await start()
+      await database()("ext_wallet_profile").where({ integration: "sdk" }).delete()
+      await wallet.saveSettings({ client_sdk: true })
+      await wallet.profiles.raiseAll(await wallet.getSettings())
+      expect((await find(id)).captures).toBe("unknown")
+    })
+
+    it("never tells a customer to try again whose payment was started before the service turned out to capture on approval", async () => {
+      await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
+      const payment = await start()
+      await knownAt(payment.id, "when_asked")
+      const landed = await shop().visit(await approve(payment.session))
+      expect(landed.headers.location).not.toContain("reason=retry")
+      expect(await find(payment.id)).toMatchObject({ state: "approved", captures: "on_approval" })
+      expect((await shop().startSession(payment.collectionId)).status).toBe(409)
+      expect(await outcomeOf(payment.session)).toBe("confirming")
+    })
+
+    it("has an expired payment decided in review once an admin reports that the service shows it as captured", async () => {
+      simulator().behave({ flow: "resume" })
+      const { id, cartId } = await start()
+      await recoverAfter(id, 61)
+      expect((await find(id)).state).toBe("expired")
+      const decide = (outcome: string, reason: string) =>
+        shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, { outcome, reason })
+      const page = async () =>
+        (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data.payment
+      expect((await page()).can_reopen).toBe(true)
+      expect((await decide("refunded", "Refunded there")).status).toBe(400)
+      const reported = await decide("paid", "Shown as captured")
+      expect(reported.data.payment).toMatchObject({ state: "review", capture: "unknown" })
+      expect((await page()).can_reopen).toBe(false)
+      expect(await listed("review")).toContain(id)
+      expect(await shop().listOrders(cartId)).toEqual([])
+      const resumes = simulator().totals().resumes
+      expect((await decide("paid", "Shown as captured")).data.payment.state).toBe("captured")
+      expect(simulator().totals().resumes).toBe(resumes)
+      const [orderId] = await shop().listOrders(cartId)
+      expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
     })
   })
 })

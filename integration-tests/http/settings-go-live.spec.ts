@@ -1,4 +1,5 @@
-import { Modules } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { callAnswered, captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
 import type { Signature } from "../../src/domain/service-profile"
@@ -13,6 +14,7 @@ const PUBLIC = { backendUrl: "https://api.example.com" }
 const SERVICE = { identifiesItself: false }
 
 testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, simulator }) => {
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const goLive = async () => (await shop().admin("GET", "/ext-wallet/go-live")).data
   const missing = async () => {
     const { checklist } = await goLive()
@@ -86,6 +88,7 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     expect(checklist.map(({ id, step }: any) => [id, step])).toEqual([
       ["sandbox_key", "key"],
       ["test_payment", "test_payment"],
+      ["shown_amount", "test_payment"],
       ["public_backend", "addresses"],
       ["storefront", "addresses"],
       ["wallet_hosts", "addresses"],
@@ -105,7 +108,7 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
         currencies: expect.any(Array),
         link: expect.stringMatching(/^\/settings\//),
         required: !["region_accounts", "wallet_hosts", "live_test_payment"].includes(line.id),
-        always: ["production_key", "real_service"].includes(line.id),
+        always: ["shown_amount", "production_key", "real_service"].includes(line.id),
       })
     }
   })
@@ -150,6 +153,42 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     }
     expect(await goLive()).toMatchObject({ ready: false, live: false })
   })
+
+  it.each(["sandbox", "production"])(
+    "never goes live if the wallet showed another currency in the test payment of the %s",
+    async (name) => {
+      await completeAllBut()
+      // In production, customers are only sent to https, which the simulator doesn't speak.
+      simulator().fault("hostile_redirection_url", { on: "init", variant: "foreign_host" })
+      const path = `${environment(name)}/test-payment`
+      const { transaction_id } = (await shop().admin("POST", path, {})).data
+      await shop().visit((await simulator().approve(transaction_id)).location)
+      const say = (question: string, answer: string) =>
+        shop().admin("POST", `${path}/answers`, { question, answer })
+      await say("shown_amount", "1.23")
+      await say("shown_currency", "gbp")
+      expect(await missing()).toContain("shown_amount")
+      const { status, data } = await activate("production", true)
+      expect([status, data.missing[0] ?? data.missing]).toMatchObject([
+        400,
+        { id: expect.stringMatching(/^(test_payment|shown_amount)$/) },
+      ])
+      expect(data.missing).toContainEqual({
+        id: "shown_amount",
+        message: expect.stringContaining("Missing: EUR."),
+        always: true,
+      })
+      await shop().wallet.saveSettings({ active_environment: name as "sandbox" | "production" })
+      const { checks } = (await shop().admin("GET", "/ext-wallet/doctor")).data
+      expect(checks).toContainEqual(
+        expect.objectContaining({
+          id: "accounts",
+          status: "error",
+          message: expect.stringContaining("another amount or currency"),
+        })
+      )
+    }
+  )
 
   it("verifies a key by the first payment that was started with it", async () => {
     const { verified_at, api_key } = await shop().wallet.getEnvironment("sandbox")
@@ -353,6 +392,34 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
         captured: { status: 200, address: "return" },
         not_captured: null,
       })
+    })
+
+    it("can be corrected without taking back what another payment has shown", async () => {
+      const declined = await purchase({ status: 200, address: "return" })
+      const other = await purchase({ status: 200, address: "wallet" })
+      await compare(declined, "not_captured")
+      await compare(other, "captured")
+      const before = await profile()
+      expect(before).toMatchObject({ not_captured: { status: 200, address: "return" } })
+      for (const shows of ["not_captured", "cant_tell"]) {
+        expect((await compare(other, shows)).status).toBe(200)
+        expect((await profile())?.captured).toBeNull()
+      }
+      expect((await profile())?.not_captured).toEqual(before?.not_captured)
+    })
+
+    it("is refused once the response is known, or if another service gave it", async () => {
+      const ids = [await purchase({ status: 200, address: "wallet" })]
+      ids.push(await purchase({ status: 200, address: "return" }))
+      const moved = await purchase({ status: 200, address: "return" })
+      const row = { service_url: "https://former.example.com" }
+      await database()("ext_wallet_transaction").where({ id: moved }).update(row)
+      await compare(ids[0]!, "captured")
+      for (const id of [ids[1]!, moved]) {
+        expect(await asks(id)).toBeNull()
+        expect((await compare(id, "not_captured")).data.code).toBe("payment_proves_nothing")
+      }
+      expect(await profile()).toMatchObject({ captured: { status: 200, address: "wallet" } })
     })
 
     it("is checked by two people at once", async () => {

@@ -181,6 +181,31 @@ testStore({ name: "testpayment" }, (store) => {
     expect(await isDone("test_payment")).toBe(false)
   })
 
+  it("never forgets that one account captures on approval when another one, which waits, is tested after it", async () => {
+    simulator().behave({ identifiesItself: false, flow: "hosted" })
+    const yen = { account_id: "acc_jp", currency_code: "JPY" }
+    await shop().admin("POST", "/ext-wallet/environments/sandbox", yen)
+    await makeTestPayment("captured", "captured")
+    expect((await profile())?.captures).toBe("on_approval")
+    simulator().behave({ flow: "resume" })
+    await makeTestPayment("not_captured", "captured")
+    expect((await profile())?.captures).toBe("on_approval")
+    // The account is gone, and what it has shown with it.
+    const accounts = [{ account_id: "acc_jp", currency_code: "JPY" }]
+    await shop().admin("POST", "/ext-wallet/environments/sandbox", { accounts })
+    await makeTestPayment("not_captured", "captured")
+    expect((await profile())?.captures).toBe("when_asked")
+  })
+
+  it("notes no more than fifty calls of its links", async () => {
+    await start()
+    const { redirections } = simulator().transactions().at(-1)!.request
+    for (let call = 0; call < 60; call += 1) {
+      await shop().visit(redirections.cancelURL, "GET", SERVER)
+    }
+    expect((await read()).observations.calls).toHaveLength(50)
+  })
+
   it("can be canceled in the wallet and approved after all", async () => {
     await start()
     const { location } = await simulator().cancel(await approvedPayment())

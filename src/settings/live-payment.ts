@@ -32,7 +32,8 @@ export async function comparePayment(
   const found = await wallet.profiles.find("production", integration)
   // A correction of what was said of this payment takes the place of it, and of nothing that another has shown.
   const isCorrection = found?.observed.payment_id === id
-  const known = isCorrection ? { ...found, ...shownBefore(found) } : found
+  const before = isCorrection ? shownBefore(found) : shownBy(found)
+  const known = found && { ...found, ...before }
   const learned = learnFromPurchase({ answer, shows }, known) ?? (isCorrection ? known : null)
   if (learned) {
     const { captured, not_captured, not_approved, tells_apart, captures } = learned
@@ -46,7 +47,7 @@ export async function comparePayment(
       tells_apart,
       captures,
       is_simulated: isOfSimulator(events),
-      observed: { ...found?.observed, payment_id: id, before: shownBefore(known) },
+      observed: { ...found?.observed, payment_id: id, before },
       learned_by: actorId,
     })
   }
@@ -59,11 +60,16 @@ const beforeSchema = z.object({
   not_captured: signatureSchema.nullable(),
 })
 
-/** What was known before a live payment was compared, which is what stays of it once that is corrected. */
-function shownBefore(profile: ProfileRow | null): z.infer<typeof beforeSchema> {
-  const { captured = null, not_captured = null, observed } = profile ?? {}
-  return beforeSchema.safeParse(observed?.before).data ?? { captured, not_captured }
+type Shown = z.infer<typeof beforeSchema>
+
+const shownBy = (profile: ProfileRow | null): Shown => {
+  const { captured = null, not_captured = null } = profile ?? {}
+  return { captured, not_captured }
 }
+
+/** What was known before a live payment was compared, which is what stays of it once that is corrected. */
+const shownBefore = ({ observed }: ProfileRow): Shown =>
+  beforeSchema.safeParse(observed.before).data ?? shownBy(null)
 
 /**
  * Null if nothing is asked: the response proves nothing, or what it means is known. `answer`: what was said of this

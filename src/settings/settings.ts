@@ -118,6 +118,8 @@ export async function saveSettings(
   const detail = untested.length > 0 ? { acknowledged_untested: untested } : {}
   const actor = await findActor(container, actorId)
   await wallet.saveSettings(patch, { actorId, actor, detail })
+  // The wallet's SDK may be untried: what is under way is treated with the care that is due from now on.
+  await wallet.profiles.raiseAll(after)
   if (patch.merchant_accounts) {
     // Whoever runs into it again is told of again.
     for (const environment of ENVIRONMENTS) {
