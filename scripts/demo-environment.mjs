@@ -42,9 +42,6 @@ export async function demoEnvironment() {
 export function medusaEnv(demo, databaseUrl) {
   const secrets = demoSecrets()
   const { backendUrl, storefrontUrl, simulatorUrl } = demo
-  const operatorUrl = simulatorUrl ? `${simulatorUrl}/operator` : undefined
-  /** @param {string} name @param {string | false | null | undefined} fallback */
-  const given = (name, fallback) => ({ [name]: process.env[name] || fallback || undefined })
   return {
     // Neither "production", which asks for https, nor "development", which bundles the dashboard on every visit.
     NODE_ENV: "demo",
@@ -56,7 +53,23 @@ export function medusaEnv(demo, databaseUrl) {
     AUTH_CORS: `${backendUrl},${storefrontUrl}`,
     JWT_SECRET: secrets.jwt,
     COOKIE_SECRET: secrets.cookie,
-    ...given("EXT_WALLET_SECRET", secrets.extWallet),
+    EXT_WALLET_SECRET: process.env.EXT_WALLET_SECRET || secrets.extWallet,
+    ...serviceEnv(simulatorUrl),
+    DEMO_ADMIN_EMAIL: ADMIN.email,
+    DEMO_ADMIN_PASSWORD: ADMIN.password,
+    DEMO_SANDBOX_API_KEY: simulatorUrl ? secrets.sandboxKey : undefined,
+  }
+}
+
+/**
+ * Where the service is, and what is known of it: of another service than the simulator, only what the environment says.
+ * @param {string | null} simulatorUrl
+ */
+export function serviceEnv(simulatorUrl) {
+  const operatorUrl = simulatorUrl ? `${simulatorUrl}/operator` : undefined
+  /** @param {string} name @param {string | false | null | undefined} fallback */
+  const given = (name, fallback) => ({ [name]: process.env[name] || fallback || undefined })
+  return {
     ...given("EXT_WALLET_SANDBOX_AUTH_URL", simulatorUrl),
     ...given("EXT_WALLET_SANDBOX_BASE_URL", simulatorUrl),
     ...given("EXT_WALLET_SANDBOX_DASHBOARD_URL", operatorUrl),
@@ -68,9 +81,6 @@ export function medusaEnv(demo, databaseUrl) {
       "EXT_WALLET_PRODUCTION_CAPTURES",
       simulatorUrl && !process.env.EXT_WALLET_PRODUCTION_BASE_URL && SIMULATOR_CAPTURES
     ),
-    DEMO_ADMIN_EMAIL: ADMIN.email,
-    DEMO_ADMIN_PASSWORD: ADMIN.password,
-    DEMO_SANDBOX_API_KEY: simulatorUrl ? secrets.sandboxKey : undefined,
   }
 }
 

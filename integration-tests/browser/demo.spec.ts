@@ -5,6 +5,7 @@ import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
 import { shopToWallet } from "./to-wallet"
+import { walletButtonStories } from "./wallet-button"
 import { withDemo } from "./with-demo"
 
 withDemo("npm start", (where) => {
@@ -30,6 +31,7 @@ withDemo("npm start", (where) => {
 
   reviewStories(where)
   shopperStories(where, "desktop")
+  walletButtonStories(where)
   paymentLinkStories(where, "phone")
 
   describe("the wallet's settings in the dashboard", () => {
