@@ -1,6 +1,4 @@
-/** What must work in a browser: paying, canceling, being declined, deciding a review, setting up. */
-import { logIn } from "./browser"
-import { settingUpStories } from "./dashboard/setting-up"
+/** What must work in a browser: paying, canceling, being declined, deciding a review. */
 import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
@@ -33,11 +31,6 @@ withDemo("npm start", (where) => {
   shopperStories(where, "desktop")
   walletButtonStories(where)
   paymentLinkStories(where, "phone")
-
-  describe("the wallet's settings in the dashboard", () => {
-    beforeEach(() => logIn(where().page, where().demo))
-    settingUpStories(where, "desktop")
-  })
 
   it("ends with everything that it started", async () => {
     const { storefront, simulator, stop } = where().demo

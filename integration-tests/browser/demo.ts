@@ -41,13 +41,14 @@ async function occupy(port: number) {
   })
 }
 
-export async function startDemo(): Promise<Demo> {
+/** `env`: what its owner has set. */
+export async function startDemo(env: Record<string, string> = {}): Promise<Demo> {
   const data = mkdtempSync(path.join(tmpdir(), "ext-wallet-demo-"))
   // Or PostgreSQL, which runs as somebody else under root, would keep its data elsewhere, and they would stay.
   chmodSync(data, 0o755)
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
-    env: { ...withoutJest(process.env), DEMO_DATA_DIR: data },
+    env: { ...withoutJest(process.env), ...env, DEMO_DATA_DIR: data },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let output = ""

@@ -8,7 +8,8 @@ jest.setTimeout(600_000)
 
 export function withDemo(
   title: string,
-  stories: (where: () => { demo: Demo; page: Page }) => void
+  stories: (where: () => { demo: Demo; page: Page }) => void,
+  env: Record<string, string> = {}
 ): void {
   describe(title, () => {
     let demo: Demo
@@ -18,7 +19,7 @@ export function withDemo(
 
     beforeAll(async () => {
       freePorts = await takeDefaultPorts()
-      demo = await startDemo()
+      demo = await startDemo(env)
       pages = await openPages([demo.storefront, demo.dashboard, demo.simulator])
     })
 

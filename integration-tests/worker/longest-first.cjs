@@ -6,6 +6,7 @@ const { statSync } = require("node:fs")
 
 const LONGEST = [
   "browser/demo.spec.ts",
+  "browser/setting-up.spec.ts",
   "http/recovery.spec.ts",
   "attacks/ask.spec.ts",
   "http/reviews.spec.ts",

@@ -2,7 +2,7 @@
 import { SIZES, type Size } from "../sizes"
 import { control, generateKey, openSettings, post, unfold, type Where } from "./where"
 
-/** Start, approve, amount, currency, before and after the capture; two keys with their accounts; go live. */
+/** Two keys with their accounts; start, approve, amount, currency, before and after the capture; go live, and confirm. */
 const MOST_DECISIONS = 12
 
 const DEMO_ACCOUNT = {
@@ -61,7 +61,6 @@ export function settingUpStories(where: Where, size: Size): void {
       await test.getByText("Done", { exact: true }).waitFor()
     }
 
-    /** The demo's server has no public address, which has to be acknowledged. */
     async function goLive(): Promise<void> {
       const { page } = where()
       const button = step("Go live").getByRole("button", { name: "Go live", exact: true })
@@ -71,16 +70,10 @@ export function settingUpStories(where: Where, size: Size): void {
       await unfold(page, "Go live")
       await decide(button.click())
       const dialog = page.getByRole("alertdialog")
-      await dialog.getByText(/Set the backendUrl option to the public https URL/).waitFor()
-      expect(await dialog.getByRole("button", { name: "Go live anyway" }).isDisabled()).toBe(true)
-      await decide(dialog.getByLabel(/^Type\s+production/).fill("production"))
-      await dialog.getByRole("button", { name: "Go live anyway" }).click()
-      // Once on the page, once in the message that follows the click.
-      const warning = /^Production is active, but customers may not be able to pay\./
-      await page.getByText(warning).nth(1).waitFor()
-      await step("Go live").getByText("Action required", { exact: true }).waitFor()
-      await step("Go live").getByText("Make one live test payment").waitFor()
-      expect(await page.getByText("You're live.", { exact: true }).count()).toBe(0)
+      await decide(dialog.getByRole("button", { name: "Go live", exact: true }).click())
+      await page.getByText("You're live.", { exact: true }).first().waitFor()
+      await step("Go live").getByText("Live", { exact: true }).waitFor()
+      await step("Go live").getByText("Make a test payment in production.").waitFor()
       expect(await page.getByText(/^Test mode\./).count()).toBe(0)
     }
 
@@ -138,9 +131,7 @@ export function settingUpStories(where: Where, size: Size): void {
       expect(await lines.nth(0).innerText()).toMatch(
         /^Switched back to the sandbox\s+Demo \(admin@demo\.test\)/
       )
-      expect(await lines.nth(1).innerText()).toMatch(
-        /^Went live\s+Incomplete steps: Set the backendUrl option to the public https URL of this server\.\s+Demo \(admin@demo\.test\)/
-      )
+      expect(await lines.nth(1).innerText()).toMatch(/^Went live\s+Demo \(admin@demo\.test\)/)
       await log.getByRole("button", { name: "Show more" }).click()
       await lines.nth(10).waitFor()
     })
@@ -149,6 +140,31 @@ export function settingUpStories(where: Where, size: Size): void {
 
 /** What is offered on the way. */
 export function offerStories(where: Where): void {
+  it("goes live with incomplete steps only after an admin has typed so, and says that customers may not be able to pay", async () => {
+    const { demo, page } = where()
+    const key = await generateKey(demo, "production")
+    await control(demo, "POST", "behaviour", { identifiesItself: false })
+    await post(where(), "ext-wallet/environments/production", { api_key: key, account_id: "acc" })
+    await openSettings(where())
+    const region = page.getByRole("region", { name: "Go live", exact: true })
+    await unfold(page, "Go live")
+    await region.getByRole("button", { name: "Go live", exact: true }).click()
+    const dialog = page.getByRole("alertdialog")
+    await dialog.getByText(/Set the backendUrl option to the public https URL/).waitFor()
+    const anyway = dialog.getByRole("button", { name: "Go live anyway" })
+    expect(await anyway.isDisabled()).toBe(true)
+    await dialog.getByLabel(/^Type\s+production/).fill("production")
+    await anyway.click()
+    // Once on the page, once in the message that follows the click.
+    const warning = /^Production is active, but customers may not be able to pay\./
+    await page.getByText(warning).nth(1).waitFor()
+    await region.getByText("Action required", { exact: true }).waitFor()
+    expect(await page.getByText("You're live.", { exact: true }).count()).toBe(0)
+    await control(demo, "POST", "behaviour", { identifiesItself: true })
+    await post(where(), "ext-wallet/settings", { active_environment: "sandbox" })
+    await post(where(), "ext-wallet/environments/production", { api_key: null, accounts: [] })
+  })
+
   it("lets an admin enable the wallet in a region if no region has it", async () => {
     const { demo, page } = where()
     const { id } = await demo.database("region").where({ name: "Europe" }).first()

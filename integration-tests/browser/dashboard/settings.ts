@@ -6,7 +6,7 @@ import type { Demo } from "../demo"
 import { accessibilityStories } from "./accessible-pages"
 import { healthStories } from "./health"
 import { productStories } from "./products"
-import { offerStories, settingUpStories } from "./setting-up"
+import { offerStories } from "./setting-up"
 import { settingsFormStories } from "./settings-forms"
 import { testModeStories } from "./test-mode"
 import { control, generateKey, openSettings, unfold, type Where } from "./where"
@@ -102,7 +102,6 @@ export function settingsStories(where: Where): void {
     await page.unrouteAll()
   })
 
-  settingUpStories(where, "phone")
   offerStories(where)
   settingsFormStories(where)
   testModeStories(where)
