@@ -32,7 +32,7 @@ describe("what the dashboard says about a payment", () => {
 
   it.each(["canceled", "closed_unpaid"])("calls %s what it is to a merchant", (state) => {
     expect(STATE_NAMES[state]).toBe("notCharged")
-    expect(states.notCharged).toBe("Not charged")
+    expect(states.notCharged).toBe("Not paid")
   })
 
   it.each(EVENT_TYPES)("has words for the event %s", (type) => {

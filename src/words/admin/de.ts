@@ -37,7 +37,7 @@ const de: AdminWords = {
     expired: "Abgelaufen",
     superseded: "Ersetzt",
     unconfirmed: "Auf Zahlung prüfen",
-    notCharged: "Nicht abgebucht",
+    notCharged: "Nicht bezahlt",
     partiallyRefunded: "Teilweise erstattet",
   },
   stateMeanings: {

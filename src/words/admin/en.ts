@@ -35,7 +35,7 @@ export default {
     expired: "Expired",
     superseded: "Replaced",
     unconfirmed: "Check if paid",
-    notCharged: "Not charged",
+    notCharged: "Not paid",
     partiallyRefunded: "Partially refunded",
   },
   stateMeanings: {

@@ -36,7 +36,7 @@ const es: AdminWords = {
     expired: "Caducado",
     superseded: "Sustituido",
     unconfirmed: "Comprobar si se ha pagado",
-    notCharged: "No cobrado",
+    notCharged: "No pagado",
     partiallyRefunded: "Parcialmente reembolsado",
   },
   stateMeanings: {
@@ -544,7 +544,7 @@ const es: AdminWords = {
     test_payment:
       "Haz un pago de prueba con cada cuenta en el entorno de pruebas de {{serviceName}}. El simulador no cuenta.",
     shown_amount:
-      "El monedero debe mostrar el importe y la moneda enviados. Corrige la moneda de la cuenta o la opción amountUnit y haz otro pago de prueba.",
+      "El monedero debe mostrar el monto y la moneda enviados. Corrige la moneda de la cuenta o la opción amountUnit y haz otro pago de prueba.",
     public_backend: "Define la opción backendUrl con la URL https pública de este servidor.",
     storefront:
       "Define la opción storefrontUrl o introduce URL de redirección completas en Avanzado.",
@@ -1568,7 +1568,7 @@ const es: AdminWords = {
     },
     accounts: {
       shownWrong:
-        "En el último pago de prueba, el monedero mostró un importe o una moneda distintos de los enviados a la cuenta en {{currencies}}. Es posible que a los clientes se les cobre un importe incorrecto.",
+        "En el último pago de prueba, el monedero mostró un monto o una moneda distintos de los enviados a la cuenta en {{currencies}}. Es posible que a los clientes se les cobre un monto incorrecto.",
       shownWrongRemedy:
         "Quita esta cuenta hasta que se resuelva. Corrige su moneda o la opción amountUnit y haz otro pago de prueba.",
       missing:

@@ -35,7 +35,7 @@ const fr: AdminWords = {
     expired: "Expiré",
     superseded: "Remplacé",
     unconfirmed: "Paiement à confirmer",
-    notCharged: "Non débité",
+    notCharged: "Non payé",
     partiallyRefunded: "Partiellement remboursé",
   },
   stateMeanings: {
@@ -1433,7 +1433,7 @@ const fr: AdminWords = {
     reopen: {
       button: "Ouvrir une vérification",
       about: "Si {{serviceName}} affiche ce paiement comme capturé.",
-      ask: "Ouvrir une vérification de ce paiement ?",
+      ask: "Ouvrir une vérification de ce paiement ?",
       consequence:
         "Uniquement si {{serviceName}} affiche ce paiement comme capturé. Rien n’est débité. Vous décidez ensuite de la suite à donner au paiement.",
       note: "Affiché comme capturé dans {{serviceName}}",
