@@ -2,7 +2,7 @@ import { Button } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { ADVANCED_SECTIONS, type AdvancedSection, fieldsIn } from "../../domain/settings-fields"
-import type { WalletSettings } from "../api-types"
+import type { WalletEnvironment, WalletSettings } from "../api-types"
 import { useText } from "../use-text"
 import { ChangesSection } from "./changes-section"
 import { FieldFact } from "./fields/field-fact"
@@ -33,7 +33,9 @@ export function Advanced({ settings }: { settings: WalletSettings }) {
       />
       {isOpen && (
         <>
-          {ADVANCED_SECTIONS.filter((section) => canMatter(section, settings)).map((section) => (
+          {ADVANCED_SECTIONS.filter(
+            (section) => hash === `#advanced-${section}` || canMatter(section, settings)
+          ).map((section) => (
             <AdvancedPart key={section} section={section} settings={settings} />
           ))}
           <RepeatedCapture settings={settings} />
@@ -44,7 +46,7 @@ export function Advanced({ settings }: { settings: WalletSettings }) {
   )
 }
 
-/** Products can choose among accounts once there is a second one. */
+/** Products can choose among accounts once there is a second one, or one of them already names another. */
 function canMatter(
   section: AdvancedSection,
   { environments, merchant_accounts }: WalletSettings
@@ -52,13 +54,14 @@ function canMatter(
   if (section !== "merchant_accounts") {
     return true
   }
-  const ids = Object.values(environments).map(({ accounts }) =>
-    accounts.flatMap(({ account_id, merchant_account_id }) => [
+  const isNeeded = ({ accounts, unlisted_account }: WalletEnvironment) => {
+    const ids = accounts.flatMap(({ account_id, merchant_account_id }) => [
       account_id,
-      ...(merchant_account_id ? [merchant_account_id] : []),
+      merchant_account_id ?? account_id,
     ])
-  )
-  return merchant_accounts.length > 0 || ids.some((listed) => new Set(listed).size > 1)
+    return unlisted_account || new Set(ids).size > 1
+  }
+  return merchant_accounts.length > 0 || Object.values(environments).some(isNeeded)
 }
 
 type AdvancedPartProps = { section: AdvancedSection; settings: WalletSettings }
