@@ -550,7 +550,7 @@ const es: AdminWords = {
     production_key:
       "Introduce la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
     real_service:
-      "Los puntos de acceso de producción son los del simulador. Cambia authUrl y baseUrl de producción por los de {{serviceName}}.",
+      "Los puntos de acceso de producción son los del simulador o no responden. Cambia authUrl y baseUrl de producción por los de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
     region: "Habilita el monedero en al menos una región.",
     region_accounts:
       "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
