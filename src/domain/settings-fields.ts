@@ -1,6 +1,6 @@
 /**
  * Every setting, once: where it is shown, how it is entered, what it is until then, and who may change it. Schemas,
- * drawers and sections follow from this list; its labels and help are in the words, as `fields.<name>`. The dashboard
+ * forms and sections follow from this list; its labels and help are in the words, as `fields.<name>`. The dashboard
  * bundles this file, so it imports nothing.
  */
 export const SETTINGS_FIELDS = {

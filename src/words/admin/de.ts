@@ -767,9 +767,6 @@ const de: AdminWords = {
       help: "Wo der API-Schlüssel gegen ein Zugriffstoken getauscht wird.",
     },
     base_url: { label: "baseUrl", help: "Wo Zahlungen gestartet und erfasst werden." },
-    on: "Aktiviert",
-    off: "Deaktiviert",
-    ownAccounts: "Nur die Konten der Umgebung",
     checkProducts: "Produkte prüfen",
     nameMissing: "Geben Sie einen Namen ein.",
     notALogo: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
@@ -777,8 +774,8 @@ const de: AdminWords = {
       "Das Bild konnte nicht geladen werden, Kunden sehen es daher nicht. Prüfen Sie die URL.",
     notAnAddress: "{{wrong}} ist keine gültige E-Mail-Adresse.",
     tooMany: "Geben Sie höchstens {{most}} Adressen ein.",
-    repeated: "{{repeated}} ist doppelt aufgeführt.",
-    noCurrency: "{{id}} braucht eine Währung, zum Beispiel „{{id}} EUR“.",
+    notAccounts:
+      "Geben Sie ein Konto pro Zeile ein: zuerst die ID, dann die Währung, zum Beispiel „mer_42 EUR“. Führen Sie jede ID nur einmal auf.",
     cannotMail:
       "Dieser Shop hat keinen Benachrichtigungsanbieter für E-Mails. Warnmeldungen erscheinen nur in den Benachrichtigungen des Dashboards.",
   },
@@ -820,7 +817,6 @@ const de: AdminWords = {
       "Die Seite mit der Bestellbestätigung. {order_id}, {country_code} und {cart_id} werden ersetzt.",
     cancelHint: "Der Checkout, damit der Kunde eine andere Zahlungsmethode wählen kann.",
     errorHint: "Der Checkout. wallet=failed und der Grund werden angehängt.",
-    ownPage: "Eine Seite des Plugins, weil keine Storefront-URL festgelegt ist",
     plain: "Standard-Storefront",
     plainAbout:
       "Die Standard-URLs, für Storefronts, die einen abgeschlossenen Warenkorb selbst leeren.",
@@ -837,8 +833,6 @@ const de: AdminWords = {
     for: "Gilt für",
     everyChannel: "Alle Vertriebskanäle",
     channelHint: "Leere Felder verwenden die URLs für alle Vertriebskanäle.",
-    channelsCount_one: "{{count}} mit eigenen URLs",
-    channelsCount_other: "{{count}} mit eigenen URLs",
   },
   changes: {
     title: "Aktivitätsprotokoll",

@@ -751,9 +751,6 @@ const es: AdminWords = {
     },
     auth_url: { label: "authUrl", help: "Donde la clave API se cambia por un token de acceso." },
     base_url: { label: "baseUrl", help: "Donde se inician y capturan los pagos." },
-    on: "Habilitado",
-    off: "Deshabilitado",
-    ownAccounts: "Solo las cuentas del entorno",
     checkProducts: "Comprobar productos",
     nameMissing: "Introduce un nombre.",
     notALogo: "Introduce una URL válida que empiece por https://.",
@@ -761,8 +758,8 @@ const es: AdminWords = {
       "No se ha podido cargar la imagen, así que los clientes no la ven. Comprueba la URL.",
     notAnAddress: "{{wrong}} no es un correo electrónico válido.",
     tooMany: "Introduce {{most}} direcciones como máximo.",
-    repeated: "{{repeated}} aparece dos veces en la lista.",
-    noCurrency: "{{id}} necesita una moneda, por ejemplo «{{id}} EUR».",
+    notAccounts:
+      "Introduce una cuenta por línea: su ID y después su moneda, por ejemplo «mer_42 EUR». Indica cada ID una sola vez.",
     cannotMail:
       "Esta tienda no tiene un proveedor de notificaciones por correo electrónico. Las alertas solo aparecen en las notificaciones del panel.",
   },
@@ -804,7 +801,6 @@ const es: AdminWords = {
       "La página de confirmación del pedido. Se sustituyen {order_id}, {country_code} y {cart_id}.",
     cancelHint: "La página de pago, para que el cliente pueda elegir otro método de pago.",
     errorHint: "La página de pago. Se agregan wallet=failed y el motivo.",
-    ownPage: "Una página del plugin, porque no hay ninguna URL de la tienda definida",
     plain: "Tienda predeterminada",
     plainAbout:
       "Las URL predeterminadas, para tiendas que vacían por sí mismas un carrito completado.",
@@ -821,8 +817,6 @@ const es: AdminWords = {
     for: "Se aplica a",
     everyChannel: "Todos los canales de venta",
     channelHint: "Los campos vacíos usan las URL de todos los canales de venta.",
-    channelsCount_one: "{{count}} con sus propias URL",
-    channelsCount_other: "{{count}} con sus propias URL",
   },
   changes: {
     title: "Registro de actividad",

@@ -757,9 +757,6 @@ const fr: AdminWords = {
     },
     auth_url: { label: "authUrl", help: "Où la clé API est échangée contre un jeton d’accès." },
     base_url: { label: "baseUrl", help: "Où les paiements sont lancés et capturés." },
-    on: "Activé",
-    off: "Désactivé",
-    ownAccounts: "Uniquement les comptes de l’environnement",
     checkProducts: "Contrôler les produits",
     nameMissing: "Saisissez un nom.",
     notALogo: "Saisissez une URL valide qui commence par https://.",
@@ -767,8 +764,8 @@ const fr: AdminWords = {
       "Impossible de charger l’image, les clients ne la voient donc pas. Vérifiez l’URL.",
     notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
     tooMany: "Saisissez {{most}} adresses au maximum.",
-    repeated: "{{repeated}} figure deux fois dans la liste.",
-    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
+    notAccounts:
+      "Saisissez un compte par ligne : son ID, puis sa devise, par exemple « mer_42 EUR ». Indiquez chaque ID une seule fois.",
     cannotMail:
       "Cette boutique n’a pas de fournisseur de notifications par e-mail. Les alertes n’apparaissent que dans les notifications du tableau de bord.",
   },
@@ -811,7 +808,6 @@ const fr: AdminWords = {
     cancelHint:
       "La page de paiement, pour que le client puisse choisir un autre moyen de paiement.",
     errorHint: "La page de paiement. wallet=failed et le motif sont ajoutés.",
-    ownPage: "Une page du plugin, car aucune URL de boutique n’est définie",
     plain: "Boutique par défaut",
     plainAbout: "Les URL par défaut, pour les boutiques qui vident elles-mêmes un panier terminé.",
     nextStarter: "Next.js starter de Medusa",
@@ -827,8 +823,6 @@ const fr: AdminWords = {
     for: "S’applique à",
     everyChannel: "Tous les canaux de vente",
     channelHint: "Les champs vides utilisent les URL de tous les canaux de vente.",
-    channelsCount_one: "{{count}} avec ses propres URL",
-    channelsCount_other: "{{count}} avec leurs propres URL",
   },
   changes: {
     title: "Journal d’activité",
