@@ -193,6 +193,7 @@ testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ sho
         actor: "Demo (admin@demo.test)",
         action: "settings_saved",
         detail: { fields: ["display_name", "sandbox_testers"] },
+        accounts: [],
       },
     ])
     expect(JSON.stringify(data)).not.toContain("nobody should find")
