@@ -118,7 +118,6 @@ const de: AdminWords = {
     title: "Systemstatus",
     about: "Prüft alles, woran eine Zahlung scheitern kann.",
     run: "Erneut prüfen",
-    bundle: "Supportbericht herunterladen",
     learnMore: "Mehr erfahren",
     well: "Alle Prüfungen bestanden",
     errors_one: "{{count}} Problem",

@@ -115,7 +115,6 @@ export default {
     title: "Health",
     about: "Checks of everything that a payment can fail by.",
     run: "Run again",
-    bundle: "Download support bundle",
     learnMore: "Learn more",
     well: "All checks passed",
     errors_one: "{{count}} problem",

@@ -117,7 +117,6 @@ const es: AdminWords = {
     title: "Estado del sistema",
     about: "Comprobaciones de todo lo que puede hacer fallar un pago.",
     run: "Volver a comprobar",
-    bundle: "Descargar informe de soporte",
     learnMore: "Más información",
     well: "Todas las comprobaciones superadas",
     errors_one: "{{count}} problema",

@@ -116,7 +116,6 @@ const fr: AdminWords = {
     title: "État de santé",
     about: "Contrôles de tout ce qui peut faire échouer un paiement.",
     run: "Relancer",
-    bundle: "Télécharger le rapport d’assistance",
     learnMore: "En savoir plus",
     well: "Tous les contrôles ont réussi",
     errors_one: "{{count}} problème",
