@@ -1,7 +1,7 @@
-import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
+import { Button, Skeleton, Text } from "@medusajs/ui"
 import { useInfiniteQuery } from "@tanstack/react-query"
+import { LoadProblem } from "../load-problem"
 import { Section } from "./page-parts"
-import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { useDate } from "../dashboard-parts"
 import type { Change, ChangePage } from "../api-types"
@@ -11,19 +11,13 @@ import { walletKeys } from "../query-keys"
 /** Who changed what and when. */
 export function ChangesSection() {
   const { t } = useText()
-  const { wordError } = useProblemText()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges()
   const changes = data?.pages.flatMap(({ entries }) => entries)
   return (
     <Section id="changes" title={t("changes.title")} about={t("changes.about")}>
       {error && (
-        <div className="flex flex-col items-start gap-y-3 px-6 py-4">
-          <Alert variant="error" role="alert" className="w-full">
-            {t("changes.notLoaded", { said: wordError(error) })}
-          </Alert>
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            {t("retry")}
-          </Button>
+        <div className="px-6 py-4">
+          <LoadProblem about="changes" error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {!changes && !error && (
