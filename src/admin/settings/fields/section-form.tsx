@@ -31,7 +31,7 @@ export function SectionForm({ section, settings }: SectionFormProps) {
   const form = useForm<FormValues>({
     values: valuesOf(settings),
     // What somebody else saves meanwhile replaces only what was not touched here.
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     resolver: zodResolver(schemaOf(names, t)),
   })
   const { isDirty } = form.formState
@@ -83,7 +83,7 @@ export function SectionForm({ section, settings }: SectionFormProps) {
                   type="button"
                   onClick={() => {
                     forget()
-                    form.reset()
+                    form.reset(valuesOf(settings))
                   }}
                 >
                   {t("cancel")}
