@@ -28,13 +28,11 @@ export function StoppedProducts({ page, onOpen }: StoppedProductsProps) {
         </Text>
       }
       actions={
-        products.some(({ problems }) => problems.includes("unlisted_account")) && (
-          <Button size="small" variant="secondary" asChild>
-            <Link to="/settings/ext-wallet#advanced-merchant_accounts">
-              {t("advanced.merchant_accounts.title")}
-            </Link>
-          </Button>
-        )
+        <Button size="small" variant="secondary" asChild>
+          <Link to="/settings/ext-wallet#advanced-merchant_accounts">
+            {t("advanced.merchant_accounts.title")}
+          </Link>
+        </Button>
       }
     >
       {page.count === 0 && (

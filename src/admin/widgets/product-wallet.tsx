@@ -47,9 +47,7 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
             </div>
           )}
           <Fact name={t("key.merchant_account_id")}>
-            <span className="break-all">
-              {data.product.account ?? t("products.defaultAccount")}
-            </span>
+            {data.product.account ?? t("products.defaultAccount")}
             <Link
               to="/settings/ext-wallet#advanced-merchant_accounts"
               className="text-ui-tag-blue-text hover:text-ui-fg-base mt-1 block w-fit rounded outline-none focus-visible:shadow-borders-focus"
