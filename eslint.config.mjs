@@ -32,6 +32,7 @@ const DIRECTIONS = {
     may: [
       "words",
       "domain/currency",
+      "domain/landing",
       "domain/product-metadata",
       "domain/review-outcome",
       "domain/settings-fields",

@@ -94,7 +94,6 @@ export const CASES = [
       page(typeof query === "function" ? query(ledger) : query),
     limit: LIMIT,
   })),
-  { what: "Support bundle", path: () => "/admin/ext-wallet/support-bundle", limit: LIMIT },
 ]
 
 /** @type {Case[]} */

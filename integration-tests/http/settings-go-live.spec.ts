@@ -190,6 +190,14 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     }
   )
 
+  it("never goes live while an address of production can't be reached, if no payment has shown what it is", async () => {
+    await completeAllBut()
+    expect(await missing()).not.toContain("real_service")
+    const { production } = shop().wallet.options.environments
+    jest.replaceProperty(production, "authUrl", "http://127.0.0.1:9")
+    expect(await missing()).toContain("real_service")
+  })
+
   it("verifies a key by the first payment that was started with it", async () => {
     const { verified_at, api_key } = await shop().wallet.getEnvironment("sandbox")
     expect([api_key.set, verified_at]).toEqual([true, null])

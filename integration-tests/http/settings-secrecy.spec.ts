@@ -89,7 +89,6 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
       await ask("POST", path, { api_key: SECOND_KEY, force: true })
       await ask("GET", "/ext-wallet/settings")
       await ask("GET", "/ext-wallet/doctor")
-      await ask("GET", "/ext-wallet/support-bundle")
       await ask("GET", "/ext-wallet/audit")
       await ask("GET", "/ext-wallet/payments")
       await shop().startSession(await shop().openCollection(await shop().fillCart({ SOUND: 1 })))
@@ -111,66 +110,17 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
     }
   })
 
-  it("puts counts, states and versions into the support bundle, and nothing that somebody typed", async () => {
-    const typed = {
-      display_name: "CANARY name",
-      description: "CANARY description",
-      logo_url: "https://canary-logo.example.com/wallet.svg",
-      notify_addresses: ["canary-owner@example.com"],
-      sandbox_testers: ["canary-tester@example.com"],
-      merchant_accounts: [{ id: "mer_canary", label: "CANARY label" }],
-      landing: { success: "http://localhost:8000/canary/{order_id}" },
-    }
-    expect((await shop().admin("POST", "/ext-wallet/settings", typed)).status).toBe(200)
-    await shop().startPayment({ SOUND: 1 })
-    const { status, data, headers } = await shop().admin("GET", "/ext-wallet/support-bundle")
-    expect([status, headers["content-disposition"]]).toEqual([
-      200,
-      expect.stringContaining("attachment"),
-    ])
-    expect(data).toMatchObject({
-      versions: { medusa: expect.stringMatching(/^2\./), postgres: expect.any(String) },
-      settings: { notify_addresses: 1, sandbox_testers: 1, merchant_accounts: 1 },
-      checks: expect.arrayContaining([
-        { id: "registration", status: "ok", says: ["doctor.registration.ok"] },
-      ]),
-      payments: expect.arrayContaining([
-        {
-          environment: "sandbox",
-          kind: "payment",
-          state: "ready",
-          count: expect.any(Number),
-          count_capped: false,
-        },
-      ]),
-      latest_events: expect.arrayContaining([{ type: "opened", created_at: expect.any(String) }]),
-    })
-    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const people: string[] = await database("customer").pluck("email")
-    const payments = await database("ext_wallet_transaction")
-    const ids = payments.flatMap(({ id, cart_id, transaction_id, ext_order_id }: any) => [
-      id,
-      cart_id,
-      transaction_id,
-      ext_order_id,
-    ])
-    const file = JSON.stringify(data)
-    const nowhere = [/canary/i, /@/, /localhost/, /acc_demo/, /mer_demo/, simulator().url]
-    expect(nowhere.filter((text) => new RegExp(text).test(file))).toEqual([])
-    expect([...people, ...ids].filter((text) => text && file.includes(text))).toEqual([])
-  })
-  it("makes the support bundle of a store that lacks a table", async () => {
+  it("answers the other checks of a store that lacks a table", async () => {
     const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     await database.raw("alter table ext_wallet_setting rename to away")
-    const { status, data } = await shop().admin("GET", "/ext-wallet/support-bundle")
+    const { status, data } = await shop().admin("GET", "/ext-wallet/doctor")
     await database.raw("alter table away rename to ext_wallet_setting")
     expect(status).toBe(200)
-    expect(data).toMatchObject({
-      settings: { failed: "42P01" },
-      checks: expect.arrayContaining([
-        { id: "payments", status: "error", says: ["doctor.failed.message"] },
-      ]),
-      payments: expect.any(Array),
-    })
+    expect(data.checks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: "payments", status: "error" }),
+        expect.objectContaining({ id: "registration", status: "ok" }),
+      ])
+    )
   })
 })

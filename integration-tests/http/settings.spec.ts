@@ -83,6 +83,7 @@ testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ sho
           token_expires_at: null,
           last_payment_at: null,
           captures: "when_asked",
+          unlisted_account: false,
           results: {
             redirect: expect.objectContaining({ outcome: "recognized" }),
             sdk: expect.objectContaining({ outcome: "recognized" }),
@@ -192,6 +193,7 @@ testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ sho
         actor: "Demo (admin@demo.test)",
         action: "settings_saved",
         detail: { fields: ["display_name", "sandbox_testers"] },
+        accounts: [],
       },
     ])
     expect(JSON.stringify(data)).not.toContain("nobody should find")

@@ -9,7 +9,6 @@ import { describeWalletModule } from "./wallet-module"
 const ROWS_AT_MOST = 300
 /** What few payments have may be looked for among those of a state or an environment. */
 const LISTED_ROWS_AT_MOST = 9_000
-const COUNTED_AT_MOST = 1_000
 const PAGE = { limit: 20, offset: 0 }
 
 describeWalletModule(({ database, otherServer }) => {
@@ -80,23 +79,6 @@ describeWalletModule(({ database, otherServer }) => {
     })
     await database().raw("vacuum analyze ext_wallet_transaction")
     await expectByIndex({ claimForRecovery: () => ledger().claimForRecovery() })
-  })
-
-  it("counts the payments of each state up to a thousand, without reading the others", async () => {
-    const { health } = otherServer({})
-    for (const { rowsRead, wholeTables } of await plansOf(database(), () => health.countStates())) {
-      expect({ wholeTables, isFew: rowsRead < 6 * (COUNTED_AT_MOST + 1) }).toEqual({
-        wholeTables: [],
-        isFew: true,
-      })
-    }
-    const production = { environment: "production", kind: "payment" }
-    expect(await health.countStates()).toEqual(
-      expect.arrayContaining([
-        { ...production, state: "captured", count: COUNTED_AT_MOST, count_capped: true },
-        { ...production, state: "review", count: 3, count_capped: false },
-      ])
-    )
   })
 
   const SEARCH = { amounts: [], orderIds: [], cartIds: [] }

@@ -9,6 +9,7 @@ const POLICIES = {
   settings: "ext_wallet_settings",
   health: "ext_wallet_settings",
   products: "ext_wallet_settings",
+  changes: "ext_wallet_settings",
   payments: "ext_wallet_payment",
   statements: "ext_wallet_payment",
   overview: "ext_wallet_payment",

@@ -1,5 +1,6 @@
 import { Prompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { type Location, useBlocker } from "react-router-dom"
 
 type UnsavedChangesProps = { isAsked: boolean; onStay: () => void; onLeave: () => void }
 
@@ -23,5 +24,21 @@ export function UnsavedChanges({ isAsked, onStay, onLeave }: UnsavedChangesProps
         </Prompt.Footer>
       </Prompt.Content>
     </Prompt>
+  )
+}
+
+type AskBeforeLeavingProps = { isLeft: (to: Location, from: Location) => boolean }
+
+/** Whichever way it is tried. Of several, the router asks the newest alone. */
+export function AskBeforeLeaving({ isLeft }: AskBeforeLeavingProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isLeft(nextLocation, currentLocation)
+  )
+  return (
+    <UnsavedChanges
+      isAsked={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
 }

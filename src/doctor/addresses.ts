@@ -5,7 +5,7 @@ import { sentence } from "../words/sentence"
 import { type Check, error, ok, warning } from "./check"
 import { messageOf } from "../domain/message-of"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { isSimulator } from "../settings/is-simulator"
+import { identifyService } from "../settings/test-payment/is-simulator"
 
 /** Medusa answers here without a login. */
 const HEALTH_PATH = "/health"
@@ -65,11 +65,10 @@ export async function checkSimulator(
   container: MedusaContainer,
   isProduction: boolean
 ): Promise<Check> {
-  const wallet = walletOf(container)
-  const { active_environment: active } = await wallet.getSettings()
-  const { baseUrl } = wallet.options.environments.production
+  const { active_environment: active } = await walletOf(container).getSettings()
   // The sandbox is where it belongs, and the service is asked nothing that it does not know without need.
-  const isSimulated = active === "production" && baseUrl !== null && (await isSimulator(baseUrl))
+  const isSimulated =
+    active === "production" && (await identifyService(container, active)) === "simulated"
   return judgeSimulator(isSimulated, isProduction)
 }
 

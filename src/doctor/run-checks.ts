@@ -41,10 +41,10 @@ function failed(id: CheckId, message: Parameters<typeof error>[1]): Check {
 }
 
 /** Whoever looks for what is wrong must not wait for it forever. */
-export class TooSlow extends Error {}
+class TooSlow extends Error {}
 
 /** The work itself goes on: a query that waits for a lock cannot be called back. */
-export async function within<Result>(
+async function within<Result>(
   longestMs: number,
   work: () => Result | Promise<Result>
 ): Promise<Result> {

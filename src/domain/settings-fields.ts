@@ -1,7 +1,7 @@
 /**
- * Every setting, once: where it is shown, how it is entered, what it is until then, and who may change it. Schemas,
- * drawers and sections follow from this list; its labels and help are in the words, as `fields.<name>`. The dashboard
- * bundles this file, so it imports nothing.
+ * Every setting, once: where it is shown, how it is entered, what it is until then, and who may change it. Forms
+ * and sections follow from this list; its labels and help are in the words, as `fields.<name>`, and what the server takes
+ * for a field is in `settings-schema.ts`. The dashboard bundles this file, so it imports nothing.
  */
 export const SETTINGS_FIELDS = {
   active_environment: {
@@ -51,8 +51,6 @@ export const SETTINGS_FIELDS = {
     section: "testers",
     kind: "emails",
     most: 100,
-    // Medusa keeps customers apart whose addresses differ only by letter case.
-    keepsCase: true,
     default: [],
     changedBy: "admin",
   },
@@ -60,7 +58,6 @@ export const SETTINGS_FIELDS = {
     section: "alerts",
     kind: "emails",
     most: 100,
-    keepsCase: false,
     default: [],
     changedBy: "admin",
   },

@@ -10,7 +10,7 @@ import { accountsWithCurrency, findStoreCurrency } from "../payments/starting/ac
 import { PROVIDER_ID } from "../payments/store/store-lookups"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
-import { isSimulator } from "./is-simulator"
+import { identifyService } from "./test-payment/is-simulator"
 
 const SETTINGS_PAGE = "/settings/ext-wallet"
 
@@ -177,7 +177,7 @@ async function readFacts(container: MedusaContainer) {
     production,
     isTested: await isTested(container, "sandbox"),
     isLiveTested: await isTested(container, "production"),
-    isSimulated: production.base_url !== null && (await isSimulator(production.base_url)),
+    isSimulated: (await identifyService(container, "production")) !== "real",
     toConfirm: await currenciesToConfirm(container, sandbox, production),
     shownWrong: [
       ...(await currenciesShownWrong(container, sandbox)),

@@ -1,6 +1,7 @@
 /** The audit, with the names of those who are still there to be named. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { accountChangesIn } from "../modules/ext_wallet/settings/account-changes"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { listRecords, queryOf } from "../payments/context"
 import { fullName } from "../payments/starting/purchase-records"
@@ -17,7 +18,11 @@ export async function readAudit(
     entries.flatMap(({ actor_id }) => actor_id ?? [])
   )
   return {
-    entries: entries.map((entry) => ({ ...entry, actor: names.get(entry.actor_id ?? "") ?? null })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      actor: names.get(entry.actor_id ?? "") ?? null,
+      accounts: accountChangesIn(entry.detail),
+    })),
     count,
     ...page,
   }

@@ -71,6 +71,8 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     account_id: own?.account_id ?? null,
     merchant_account_id: own?.merchant_account_id ?? null,
     accounts,
+    /** A checkout was stopped because its product names an account that isn't in the list. */
+    unlisted_account: alerts.some(({ kind }) => kind === "unlisted_account"),
     /** What test payments have shown of the service. */
     results: await readResults(container, environment),
     problem: view.problem ?? (view.api_key.set && rejected ? toProblem(rejected) : null),

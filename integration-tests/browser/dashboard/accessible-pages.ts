@@ -11,9 +11,6 @@ const TEXT_KEY = /\b\w+\.\w+\.(label|help|name|about|title|what)\b/
 
 const PAGES = [
   ["settings", "/settings/ext-wallet", "main"],
-  ["form of the redirect URLs", "/settings/ext-wallet/edit/landing", FORM],
-  ["form of the merchant accounts", "/settings/ext-wallet/edit/merchant_accounts", FORM],
-  ["form of the alerts", "/settings/ext-wallet/edit/alerts", FORM],
   ["form of a key", "/settings/ext-wallet/key/production", FORM],
   ["store", "/settings/store", "[role=region]"],
   ["payments to review", "/ext-wallet?view=review", "main"],
@@ -76,16 +73,24 @@ export function accessibilityStories(where: Where): void {
 
     it("on a form that refuses what was entered", async () => {
       const { demo, page } = where()
-      await page.goto(`${demo.dashboard}/settings/ext-wallet/edit/checkout`)
-      await page.getByLabel("Name at checkout").fill("")
-      await page.getByLabel("Description").fill("x".repeat(201))
-      await page.getByLabel("Logo").fill("http://shop.example/logo.png")
-      await page.getByRole("button", { name: "Save", exact: true }).click()
-      await page.getByText("Enter a name.").waitFor()
-      await page.getByText("Use 200 characters or fewer.").waitFor()
-      await page.getByText("Enter a valid URL that starts with https://.").waitFor()
+      await page.goto(`${demo.dashboard}/settings/ext-wallet#advanced-checkout`)
+      await page.reload()
+      const part = "#advanced-checkout"
+      const form = page.locator(part)
+      await form.getByLabel("Name at checkout").fill("")
+      await form.getByLabel("Description").fill("x".repeat(201))
+      await form.getByLabel("Logo").fill("http://shop.example/logo.png")
+      await form.getByRole("button", { name: "Save", exact: true }).click()
+      await form.getByText("Enter a name.").waitFor()
+      await form.getByText("Use 200 characters or fewer.").waitFor()
       await settled()
-      await expectAccessible(page, FORM)
+      await expectAccessible(page, part)
+      await form.getByLabel("Name at checkout").fill("Wallet")
+      await form.getByLabel("Description").fill("")
+      await form.getByRole("button", { name: "Save", exact: true }).click()
+      await form.getByText("Enter a valid URL that starts with https://.").waitFor()
+      await settled()
+      await expectAccessible(page, part)
     })
 
     it("on a payment, its order's card, the form for its refund and the note above the orders", async () => {

@@ -30,6 +30,8 @@ export function productStories(where: Where): void {
     await page.getByRole("link", { name: "Check products" }).click()
     await page.getByText("1 product", { exact: true }).waitFor()
     await page.getByText(/^The merchant account mer_unknown isn't in the wallet settings/).waitFor()
+    const list = page.getByRole("link", { name: "Merchant accounts" })
+    expect(await list.getAttribute("href")).toMatch(/ext-wallet#advanced-merchant_accounts$/)
     await expectAccessible(page, "main")
     await page.getByRole("link", { name: title }).click()
     await card

@@ -11,19 +11,24 @@ export function settingsFormStories(where: Where): void {
   const region = (name: string) => where().page.getByRole("region", { name, exact: true })
   const save = () => where().page.getByRole("button", { name: "Save", exact: true }).click()
 
-  async function openForm(path: string): Promise<void> {
+  const saveIn = (name: string) =>
+    region(name).getByRole("button", { name: "Save", exact: true }).click()
+
+  async function openAdvanced(section: string): Promise<void> {
     const { demo, page } = where()
-    await page.goto(`${demo.dashboard}/settings/ext-wallet/${path}`)
-    await page.getByRole("dialog").waitFor()
+    await page.goto(`${demo.dashboard}/settings/ext-wallet#advanced-${section}`)
+    await page.reload()
+    await page.locator(`#advanced-${section}`).waitFor()
   }
 
   it.each(Object.entries(SIZES))(
     "on a %s, the form of a key asks for the key, and says above its buttons why it wasn't saved",
     async (_size, viewport) => {
-      const { page } = where()
+      const { demo, page } = where()
       // So low that the fields have to scroll.
       await page.setViewportSize({ ...viewport, height: 480 })
-      await openForm("key/production")
+      await page.goto(`${demo.dashboard}/settings/ext-wallet/key/production`)
+      await page.getByRole("dialog").waitFor()
       await save()
       await page.getByRole("dialog").getByText("Enter the API key.").waitFor()
       await page.route("**/admin/ext-wallet/environments/production", (route) => route.abort())
@@ -38,7 +43,7 @@ export function settingsFormStories(where: Where): void {
   it("shows the redirect URL that is not valid, also of another sales channel, and previews a valid one", async () => {
     const { page } = where()
     await post(where(), "sales-channels", { name: "Outlet" })
-    await openForm("edit/landing")
+    await openAdvanced("landing")
     const choose = async (channel: string) => {
       await page.getByRole("combobox", { name: "Applies to" }).click()
       await page.getByRole("option", { name: channel }).click()
@@ -46,7 +51,7 @@ export function settingsFormStories(where: Where): void {
     await choose("Outlet")
     await page.getByLabel("After cancellation").fill("cart")
     await choose("All sales channels")
-    await save()
+    await saveIn("Redirect URLs")
     await page.getByText("Enter a valid URL. Start with {storefrontUrl} or https://.").waitFor()
     await page.getByRole("combobox", { name: "Applies to" }).getByText("Outlet").waitFor()
     expect(await page.getByLabel("After cancellation").inputValue()).toBe("cart")
@@ -58,19 +63,41 @@ export function settingsFormStories(where: Where): void {
     const { demo, page } = where()
     const logo = `${demo.storefront}/logo.svg`
     await page.route(logo, (route) => route.fulfill(PICTURE))
-    await openForm("edit/checkout")
-    await page.getByLabel("Description").fill("Pay in a tap.")
-    await page.getByLabel("Logo").fill(logo)
-    await save()
-    await page.getByRole("dialog").waitFor({ state: "detached" })
+    await openAdvanced("checkout")
     const checkout = region("Appearance at checkout")
-    await checkout.getByText("Pay in a tap.").waitFor()
+    await checkout.getByLabel("Description").fill("Pay in a tap.")
+    await checkout.getByLabel("Logo").fill(logo)
+    await saveIn("Appearance at checkout")
     await checkout.getByRole("img", { name: "Logo" }).waitFor()
+    expect(await checkout.getByRole("button", { name: "Save", exact: true }).count()).toBe(0)
     await region("Activity log").getByText("Settings changed: Description and Logo").waitFor()
     await page.unroute(logo)
     await page.reload()
     await unfold(page, "Advanced")
     await checkout.getByText(/^The image couldn't be loaded/).waitFor()
+    expect(await checkout.getByLabel("Description").inputValue()).toBe("Pay in a tap.")
+  })
+
+  it("asks before unsaved settings are left, keeps them while Advanced is folded, and drops them on Cancel", async () => {
+    const { page } = where()
+    await openAdvanced("checkout")
+    const checkout = region("Appearance at checkout")
+    const name = checkout.getByLabel("Name at checkout")
+    const stored = await name.inputValue()
+    await name.fill("Half a name")
+    await page.getByRole("link", { name: "Health" }).click()
+    const question = page.getByRole("alertdialog")
+    await question.getByText(/unsaved changes that will be lost/).waitFor()
+    await question.getByRole("button", { name: "Cancel" }).click()
+    const toggle = page.locator("h2").getByRole("button", { name: /^Advanced/ })
+    await toggle.click()
+    await checkout.waitFor({ state: "hidden" })
+    await toggle.click()
+    expect(await name.inputValue()).toBe("Half a name")
+    await checkout.getByRole("button", { name: "Cancel", exact: true }).click()
+    expect(await name.inputValue()).toBe(stored)
+    await page.getByRole("link", { name: "Health" }).click()
+    await page.waitForURL(/\/settings\/ext-wallet\/health$/)
   })
 
   it("keeps calling a key working while the payment service returns errors", async () => {

@@ -1,9 +1,9 @@
 import { Drawer } from "@medusajs/ui"
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
 import { FormProvider, type FieldValues, type UseFormReturn } from "react-hook-form"
-import { useBlocker, useLocation, useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 
-import { UnsavedChanges } from "../unsaved-changes"
+import { AskBeforeLeaving } from "../unsaved-changes"
 
 const SAVED = "saved"
 
@@ -39,17 +39,11 @@ type RouteFormProps<Values extends FieldValues> = {
 /** Leaving with changes is asked about, whichever way it is tried. */
 function RouteForm<Values extends FieldValues>({ form, children }: RouteFormProps<Values>) {
   const { isDirty } = form.formState
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== SAVED
-  )
   return (
     <FormProvider {...form}>
       {children}
-      <UnsavedChanges
-        isAsked={blocker.state === "blocked"}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
+      <AskBeforeLeaving
+        isLeft={(to, from) => isDirty && from.pathname !== to.pathname && to.state !== SAVED}
       />
     </FormProvider>
   )

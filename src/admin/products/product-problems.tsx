@@ -14,9 +14,6 @@ export function useProductProblems() {
 /** What would stop its checkout, one sentence each. */
 export function ProductProblems({ product }: { product: Product }) {
   const words = useProductProblems()(product)
-  if (words.length === 0) {
-    return null
-  }
   return (
     <Alert variant="error" role="alert">
       <div className="flex flex-col gap-y-2">

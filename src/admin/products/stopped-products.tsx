@@ -1,5 +1,5 @@
 import { CheckCircleSolid } from "@medusajs/icons"
-import { Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 
 import type { StoppedProducts as Page } from "../api-types"
@@ -26,6 +26,13 @@ export function StoppedProducts({ page, onOpen }: StoppedProductsProps) {
         <Text size="small" className="text-ui-fg-subtle" role="status">
           {t("products.results", { count: page.count, results: count(page.count) })}
         </Text>
+      }
+      actions={
+        <Button size="small" variant="secondary" asChild>
+          <Link to="/settings/ext-wallet#advanced-merchant_accounts">
+            {t("advanced.merchant_accounts.title")}
+          </Link>
+        </Button>
       }
     >
       {page.count === 0 && (

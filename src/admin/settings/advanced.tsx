@@ -1,13 +1,12 @@
 import { Button } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
-import { ADVANCED_SECTIONS, type AdvancedSection, fieldsIn } from "../../domain/settings-fields"
-import type { WalletSettings } from "../api-types"
+import { ADVANCED_SECTIONS, type AdvancedSection } from "../../domain/settings-fields"
+import type { WalletEnvironment, WalletSettings } from "../api-types"
 import { useText } from "../use-text"
 import { ChangesSection } from "./changes-section"
-import { FieldFact } from "./fields/field-fact"
-import { settingsIn } from "./fields/section-form"
-import { EditLink, FoldingSection, Section } from "./page-parts"
+import { SectionForm } from "./fields/section-form"
+import { FoldingSection, Section } from "./page-parts"
 import { GuidedTestPayment } from "./test-payment/guided-test-payment"
 import { QuestionForm } from "./test-payment/question-form"
 import { repeatQuestion, useTestPayment } from "./test-payment/use-test-payment"
@@ -15,13 +14,20 @@ import { repeatQuestion, useTestPayment } from "./test-payment/use-test-payment"
 /** Everything that few stores need, each with a sentence on when. */
 export function Advanced({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
-  const { hash, pathname } = useLocation()
+  const { hash } = useLocation()
   const isLinked = hash === "#advanced" || hash.startsWith("#advanced-") || hash === "#changes"
-  // A drawer lies over the page that it was opened from.
-  const [isOpen, setOpen] = useState(isLinked || pathname.includes("/edit/"))
+  const [isOpen, setOpen] = useState(isLinked)
+  const [wasOpen, setWasOpen] = useState(isLinked)
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    setWasOpen(true)
+  }
   useEffect(() => {
-    if (isLinked) setOpen(true)
+    if (isLinked) toggle(true)
   }, [isLinked])
+  const sections = ADVANCED_SECTIONS.filter(
+    (section) => hash === `#advanced-${section}` || canMatter(section, settings)
+  )
   return (
     <>
       <FoldingSection
@@ -29,22 +35,25 @@ export function Advanced({ settings }: { settings: WalletSettings }) {
         title={t("advanced.title")}
         about={t("advanced.about")}
         isOpen={isOpen}
-        onToggle={setOpen}
+        onToggle={toggle}
       />
-      {isOpen && (
-        <>
-          {ADVANCED_SECTIONS.filter((section) => canMatter(section, settings)).map((section) => (
+      {/* Folded away, it keeps what was entered. */}
+      {wasOpen && (
+        <div className="flex flex-col gap-y-3" style={isOpen ? undefined : FOLDED}>
+          {sections.map((section) => (
             <AdvancedPart key={section} section={section} settings={settings} />
           ))}
           <RepeatedCapture settings={settings} />
           <ChangesSection />
-        </>
+        </div>
       )}
     </>
   )
 }
 
-/** Products can choose among accounts once there is a second one. */
+const FOLDED = { display: "none" }
+
+/** Products can choose among accounts once there is a second one, or one of them already names another. */
 function canMatter(
   section: AdvancedSection,
   { environments, merchant_accounts }: WalletSettings
@@ -52,39 +61,34 @@ function canMatter(
   if (section !== "merchant_accounts") {
     return true
   }
-  const ids = Object.values(environments).map(({ accounts }) =>
-    accounts.flatMap(({ account_id, merchant_account_id }) => [
+  const isNeeded = ({ accounts, unlisted_account }: WalletEnvironment) => {
+    const ids = accounts.flatMap(({ account_id, merchant_account_id }) => [
       account_id,
-      ...(merchant_account_id ? [merchant_account_id] : []),
+      merchant_account_id ?? account_id,
     ])
-  )
-  return merchant_accounts.length > 0 || ids.some((listed) => new Set(listed).size > 1)
+    return unlisted_account || new Set(ids).size > 1
+  }
+  return merchant_accounts.length > 0 || Object.values(environments).some(isNeeded)
 }
 
 type AdvancedPartProps = { section: AdvancedSection; settings: WalletSettings }
 
 function AdvancedPart({ section, settings }: AdvancedPartProps) {
   const { t } = useText()
-  const title = t(`advanced.${section}.title`)
   return (
     <Section
       id={`advanced-${section}`}
-      title={title}
+      title={t(`advanced.${section}.title`)}
       about={t(`advanced.${section}.about`)}
       actions={
-        <>
-          {section === "merchant_accounts" && (
-            <Button size="small" variant="secondary" asChild>
-              <Link to="products">{t("fields.checkProducts")}</Link>
-            </Button>
-          )}
-          {settingsIn(section).length > 0 && <EditLink to={`edit/${section}`} what={title} />}
-        </>
+        section === "merchant_accounts" && (
+          <Button size="small" variant="secondary" asChild>
+            <Link to="products">{t("fields.checkProducts")}</Link>
+          </Button>
+        )
       }
     >
-      {fieldsIn(section).map((name) => (
-        <FieldFact key={name} name={name} settings={settings} />
-      ))}
+      <SectionForm section={section} settings={settings} />
       {section === "sdk" && (
         <div className="px-6 py-4">
           <GuidedTestPayment

@@ -1,8 +1,7 @@
-import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
+import { Button, Skeleton, Text } from "@medusajs/ui"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { z } from "zod"
+import { LoadProblem } from "../load-problem"
 import { Section } from "./page-parts"
-import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { useDate } from "../dashboard-parts"
 import type { Change, ChangePage } from "../api-types"
@@ -12,19 +11,13 @@ import { walletKeys } from "../query-keys"
 /** Who changed what and when. */
 export function ChangesSection() {
   const { t } = useText()
-  const { wordError } = useProblemText()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges()
   const changes = data?.pages.flatMap(({ entries }) => entries)
   return (
     <Section id="changes" title={t("changes.title")} about={t("changes.about")}>
       {error && (
-        <div className="flex flex-col items-start gap-y-3 px-6 py-4">
-          <Alert variant="error" role="alert" className="w-full">
-            {t("changes.notLoaded", { said: wordError(error) })}
-          </Alert>
-          <Button size="small" variant="secondary" onClick={() => void refetch()}>
-            {t("retry")}
-          </Button>
+        <div className="px-6 py-4">
+          <LoadProblem about="changes" error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {!changes && !error && (
@@ -107,20 +100,7 @@ function useChanges() {
   })
 }
 
-/** Of an environment, or for products. */
-const accountsSchema = z.array(
-  z
-    .object({
-      currency_code: z.string(),
-      id: z.string(),
-      account_id: z.string(),
-      label: z.string(),
-      merchant_account_id: z.string().nullable(),
-    })
-    .partial()
-)
-
-/** What was done, and what is worth knowing about how. Of values, the server tells accounts alone. */
+/** What was done, and what is worth knowing about how. */
 function useChangeWords() {
   const { t, i18n } = useText()
   const list = (names: string[]) =>
@@ -143,7 +123,7 @@ function useChangeWords() {
     })
   }
 
-  const how = ({ action, detail }: Change): string | null => {
+  const how = ({ action, detail, accounts }: Change): string => {
     const open = textsIn(detail.acknowledged_untested)
     if (open.length > 0) {
       const lines = open.map((id) => t(`checklist.${id}`, { defaultValue: id }))
@@ -156,22 +136,12 @@ function useChangeWords() {
     if (action === "amount_shown") {
       return t(detail.confirmed === true ? "changes.amountRight" : "changes.amountWrong")
     }
-    return (
-      accountsIn(detail.changes)
-        .map(({ before, after }) => {
-          return t("changes.value", { before: shown(before), after: shown(after) })
-        })
-        .join(" ") || null
-    )
-  }
-
-  const shown = (value: unknown): string => {
-    const accounts = accountsSchema.safeParse(value).data ?? []
-    const names = accounts.map(({ currency_code = "", id, account_id, ...more }) => {
-      const also = more.label || more.merchant_account_id
-      return `${currency_code.toUpperCase()} ${id ?? account_id} ${also ? `(${also})` : ""}`.trim()
-    })
-    return names.length > 0 ? list(names) : t("facts.none")
+    const none = t("facts.none")
+    return accounts
+      .map(({ before, after }) =>
+        t("changes.value", { before: before || none, after: after || none })
+      )
+      .join(" ")
   }
 
   const who = ({ actor, actor_id }: Change) => actor ?? actor_id ?? t("changes.system")
@@ -181,10 +151,4 @@ function useChangeWords() {
 
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : []
-}
-
-/** Where the money went before a change, and where it has gone since. */
-function accountsIn(value: unknown): { before: unknown; after: unknown }[] {
-  const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
-  return Object.values(changes.safeParse(value).data ?? {})
 }

@@ -1,19 +1,12 @@
-import {
-  ArrowDownTray,
-  ArrowPath,
-  CheckCircleSolid,
-  ExclamationCircleSolid,
-  XCircleSolid,
-} from "@medusajs/icons"
-import { Button, StatusBadge, Text, toast } from "@medusajs/ui"
+import { ArrowPath, CheckCircleSolid, ExclamationCircleSolid, XCircleSolid } from "@medusajs/icons"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { Check, Health } from "../api-types"
-import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { Disclosure, OutsideLink, Section } from "./page-parts"
 import { inWords } from "../../words/sentence"
-import { download, getJson, retryUnlessForbidden } from "../api-client"
+import { getJson, retryUnlessForbidden } from "../api-client"
 import { walletKeys } from "../query-keys"
 
 type HealthSectionProps = { checks: Check[]; isRunning: boolean; onRun: () => void }
@@ -21,8 +14,6 @@ type HealthSectionProps = { checks: Check[]; isRunning: boolean; onRun: () => vo
 /** What is wrong; what passed is one line. */
 export function HealthSection({ checks, isRunning, onRun }: HealthSectionProps) {
   const { t } = useText()
-  const { wordError } = useProblemText()
-  const { mutate: save, isPending } = useSupportBundle()
   const passed = checks.filter(({ status }) => status === "ok")
   const wrong = checks.filter(({ status }) => status !== "ok")
   return (
@@ -31,23 +22,10 @@ export function HealthSection({ checks, isRunning, onRun }: HealthSectionProps) 
       about={t("health.about")}
       badges={<Verdict checks={checks} />}
       actions={
-        <>
-          <Button size="small" variant="secondary" isLoading={isRunning} onClick={onRun}>
-            <ArrowPath aria-hidden />
-            {t("health.run")}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            isLoading={isPending}
-            onClick={() => {
-              save(undefined, { onError: (error) => toast.error(wordError(error)) })
-            }}
-          >
-            <ArrowDownTray aria-hidden />
-            {t("health.bundle")}
-          </Button>
-        </>
+        <Button size="small" variant="secondary" isLoading={isRunning} onClick={onRun}>
+          <ArrowPath aria-hidden />
+          {t("health.run")}
+        </Button>
       }
     >
       {wrong.length > 0 && <CheckList checks={wrong} />}
@@ -168,11 +146,5 @@ export function useHealth() {
     // Whoever comes back has put something right.
     staleTime: 0,
     retry: retryUnlessForbidden,
-  })
-}
-
-function useSupportBundle() {
-  return useMutation({
-    mutationFn: () => download("/admin/ext-wallet/support-bundle", {}, "ext-wallet-support.json"),
   })
 }

@@ -1,6 +1,5 @@
-import { Alert, Button, Container, Copy, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Alert, Container, Copy, Heading, Skeleton, Text } from "@medusajs/ui"
 import { type ReactNode, useId } from "react"
-import { Link } from "react-router-dom"
 import { ArrowUpRightOnBox, ChevronDownMini } from "@medusajs/icons"
 import { useText } from "../use-text"
 import type { Problem } from "../api-types"
@@ -78,18 +77,6 @@ export function Fact({
         )}
       </div>
     </div>
-  )
-}
-
-/** Says to a screen reader what is edited: a page of links that all read "Edit" helps nobody. */
-export function EditLink({ to, what }: { to: string; what: string }) {
-  const { t } = useText()
-  return (
-    <Button size="small" variant="secondary" asChild>
-      <Link to={to} aria-label={t("actionOn", { action: t("edit"), what })}>
-        {t("edit")}
-      </Link>
-    </Button>
   )
 }
 

@@ -2,6 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { Alert, Button } from "@medusajs/ui"
 import { useState } from "react"
+import { Link } from "react-router-dom"
 
 import { isForbidden } from "../api-client"
 import { ProductForm } from "../products/product-form"
@@ -46,9 +47,13 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
             </div>
           )}
           <Fact name={t("key.merchant_account_id")}>
-            <span className="break-all">
-              {data.product.account ?? t("products.defaultAccount")}
-            </span>
+            {data.product.account ?? t("products.defaultAccount")}
+            <Link
+              to="/settings/ext-wallet#advanced-merchant_accounts"
+              className="text-ui-tag-blue-text hover:text-ui-fg-base mt-1 block w-fit rounded outline-none focus-visible:shadow-borders-focus"
+            >
+              {t("advanced.merchant_accounts.title")}
+            </Link>
           </Fact>
           <Fact name={t("products.itemType")}>
             {t(

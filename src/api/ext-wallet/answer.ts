@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { LANGUAGES } from "../../words/shopper"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findShopName, type PaymentSummary } from "./payment-summary"
+import { findShopName, type DescribedPayment } from "./described-payment"
 import { resultPage, type ResultPage, STILL_WAITING, WAITING_SCRIPT_HASH } from "./result-page"
 
 /** No script runs on our pages, except for the one that waits. */
@@ -50,7 +50,7 @@ export function answerLanding(
 export function answerWaiting(
   req: MedusaRequest,
   res: MedusaResponse,
-  summary: PaymentSummary
+  summary: DescribedPayment
 ): void {
   const page = { message: "settling", continueTo: null, isBusy: true, summary } as const
   sendPage(

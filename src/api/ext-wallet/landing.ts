@@ -8,7 +8,7 @@ import { readContinuation } from "../../payments/continuing/read-continuation"
 import { answerLanding } from "./answer"
 import { addressWithoutOrder, landingAddress } from "./landing-address"
 import type { Landing } from "./landing-of"
-import { summarize } from "./payment-summary"
+import { describePayment } from "./described-payment"
 import type { ResultPage } from "./result-page"
 
 export async function land(
@@ -31,7 +31,8 @@ export async function land(
   const show = async (address: string | null, page: ResultPage) => {
     // What is told of the payment depends on what has become of it.
     const settled = async () => found?.row ?? (await ledger.find(row.id)) ?? row
-    const summary = address || !tells ? undefined : await summarize(req.scope, await settled())
+    const summary =
+      address || !tells ? undefined : await describePayment(req.scope, await settled())
     answerLanding(req, res, address, { ...page, summary })
   }
   const address = tells

@@ -9,7 +9,7 @@ import {
   type MessageCode,
 } from "../../words/shopper"
 import { toMoneyText } from "../../domain/currency"
-import type { PaymentSummary } from "./payment-summary"
+import type { DescribedPayment } from "./described-payment"
 
 export type ResultPage = {
   message: MessageCode
@@ -17,7 +17,7 @@ export type ResultPage = {
   /** What the buyer may do, where there is more than going on to the shop. */
   choices?: { label: LabelCode; href: string }[]
   /** Only for whoever holds a valid link of this payment. */
-  summary?: PaymentSummary
+  summary?: DescribedPayment
   /** For a page without a summary, which names the shop, too. */
   shop?: string | null
   /**
@@ -120,7 +120,7 @@ ${page.isBusy ? `<script>${WAITING_SCRIPT}</script>` : ""}
 `
 }
 
-function sum({ items, amount, currencyCode }: PaymentSummary, language: Language): string {
+function sum({ items, amount, currencyCode }: DescribedPayment, language: Language): string {
   const lines = items.map(
     ({ description, quantity }) => `<li>${escape(`${quantity} × ${description}`)}</li>`
   )

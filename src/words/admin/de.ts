@@ -118,7 +118,6 @@ const de: AdminWords = {
     title: "Systemstatus",
     about: "Prüft alles, woran eine Zahlung scheitern kann.",
     run: "Erneut prüfen",
-    bundle: "Supportbericht herunterladen",
     learnMore: "Mehr erfahren",
     well: "Alle Prüfungen bestanden",
     errors_one: "{{count}} Problem",
@@ -181,6 +180,7 @@ const de: AdminWords = {
     settings: "Die Wallet-Einstellungen konnten nicht geladen werden.",
     health: "Die Prüfungen konnten nicht durchgeführt werden.",
     products: "Die Produkte konnten nicht geladen werden.",
+    changes: "Das Aktivitätsprotokoll konnte nicht geladen werden.",
     payments: "Die Wallet-Zahlungen konnten nicht geladen werden.",
     statements: "Die Abrechnungen konnten nicht geladen werden.",
     overview: "Die Übersicht konnte nicht geladen werden.",
@@ -560,7 +560,7 @@ const de: AdminWords = {
     production_key:
       "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
     real_service:
-      "Die Endpunkte von production gehören zum Simulator. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}.",
+      "Die Endpunkte von production gehören zum Simulator oder sind nicht erreichbar. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}, und stellen Sie sicher, dass dieser Server sie erreicht.",
     region: "Aktivieren Sie die Wallet in mindestens einer Region.",
     region_accounts:
       "Fügen Sie für jede Region mit der Wallet ein Live-Konto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
@@ -769,9 +769,6 @@ const de: AdminWords = {
       help: "Wo der API-Schlüssel gegen ein Zugriffstoken getauscht wird.",
     },
     base_url: { label: "baseUrl", help: "Wo Zahlungen gestartet und erfasst werden." },
-    on: "Aktiviert",
-    off: "Deaktiviert",
-    ownAccounts: "Nur die Konten der Umgebung",
     checkProducts: "Produkte prüfen",
     nameMissing: "Geben Sie einen Namen ein.",
     notALogo: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
@@ -779,8 +776,8 @@ const de: AdminWords = {
       "Das Bild konnte nicht geladen werden, Kunden sehen es daher nicht. Prüfen Sie die URL.",
     notAnAddress: "{{wrong}} ist keine gültige E-Mail-Adresse.",
     tooMany: "Geben Sie höchstens {{most}} Adressen ein.",
-    repeated: "{{repeated}} ist doppelt aufgeführt.",
-    noCurrency: "{{id}} braucht eine Währung, zum Beispiel „{{id}} EUR“.",
+    notAccounts:
+      "Geben Sie ein Konto pro Zeile ein: zuerst die ID, dann die Währung, zum Beispiel „mer_42 EUR“. Führen Sie jede ID nur einmal auf.",
     cannotMail:
       "Dieser Shop hat keinen Benachrichtigungsanbieter für E-Mails. Warnmeldungen erscheinen nur in den Benachrichtigungen des Dashboards.",
   },
@@ -822,7 +819,6 @@ const de: AdminWords = {
       "Die Seite mit der Bestellbestätigung. {order_id}, {country_code} und {cart_id} werden ersetzt.",
     cancelHint: "Der Checkout, damit der Kunde eine andere Zahlungsmethode wählen kann.",
     errorHint: "Der Checkout. wallet=failed und der Grund werden angehängt.",
-    ownPage: "Eine Seite des Plugins, weil keine Storefront-URL festgelegt ist",
     plain: "Standard-Storefront",
     plainAbout:
       "Die Standard-URLs, für Storefronts, die einen abgeschlossenen Warenkorb selbst leeren.",
@@ -839,8 +835,6 @@ const de: AdminWords = {
     for: "Gilt für",
     everyChannel: "Alle Vertriebskanäle",
     channelHint: "Leere Felder verwenden die URLs für alle Vertriebskanäle.",
-    channelsCount_one: "{{count}} mit eigenen URLs",
-    channelsCount_other: "{{count}} mit eigenen URLs",
   },
   changes: {
     title: "Aktivitätsprotokoll",
@@ -848,7 +842,6 @@ const de: AdminWords = {
       "Wer was wann geändert hat. Konto-IDs werden protokolliert, andere Werte wie Schlüssel nie.",
     none: "Noch keine Änderungen",
     more: "Mehr anzeigen",
-    notLoaded: "Das Aktivitätsprotokoll konnte nicht geladen werden. {{said}}",
     system: "System",
     untested: "Offene Schritte: {{lines}}",
     failed: "Fehlgeschlagen",

@@ -117,7 +117,6 @@ const es: AdminWords = {
     title: "Estado del sistema",
     about: "Comprobaciones de todo lo que puede hacer fallar un pago.",
     run: "Volver a comprobar",
-    bundle: "Descargar informe de soporte",
     learnMore: "Más información",
     well: "Todas las comprobaciones superadas",
     errors_one: "{{count}} problema",
@@ -180,6 +179,7 @@ const es: AdminWords = {
     settings: "No se ha podido cargar la configuración del monedero.",
     health: "No se han podido hacer las comprobaciones.",
     products: "No se han podido cargar los productos.",
+    changes: "No se ha podido cargar el registro de actividad.",
     payments: "No se han podido cargar los pagos con monedero.",
     statements: "No se han podido cargar los extractos.",
     overview: "No se ha podido cargar el resumen.",
@@ -552,7 +552,7 @@ const es: AdminWords = {
     production_key:
       "Introduce la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
     real_service:
-      "Los puntos de acceso de producción son los del simulador. Cambia authUrl y baseUrl de producción por los de {{serviceName}}.",
+      "Los puntos de acceso de producción son los del simulador o no responden. Cambia authUrl y baseUrl de producción por los de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
     region: "Habilita el monedero en al menos una región.",
     region_accounts:
       "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
@@ -753,9 +753,6 @@ const es: AdminWords = {
     },
     auth_url: { label: "authUrl", help: "Donde la clave API se cambia por un token de acceso." },
     base_url: { label: "baseUrl", help: "Donde se inician y capturan los pagos." },
-    on: "Habilitado",
-    off: "Deshabilitado",
-    ownAccounts: "Solo las cuentas del entorno",
     checkProducts: "Comprobar productos",
     nameMissing: "Introduce un nombre.",
     notALogo: "Introduce una URL válida que empiece por https://.",
@@ -763,8 +760,8 @@ const es: AdminWords = {
       "No se ha podido cargar la imagen, así que los clientes no la ven. Comprueba la URL.",
     notAnAddress: "{{wrong}} no es un correo electrónico válido.",
     tooMany: "Introduce {{most}} direcciones como máximo.",
-    repeated: "{{repeated}} aparece dos veces en la lista.",
-    noCurrency: "{{id}} necesita una moneda, por ejemplo «{{id}} EUR».",
+    notAccounts:
+      "Introduce una cuenta por línea: su ID y después su moneda, por ejemplo «mer_42 EUR». Indica cada ID una sola vez.",
     cannotMail:
       "Esta tienda no tiene un proveedor de notificaciones por correo electrónico. Las alertas solo aparecen en las notificaciones del panel.",
   },
@@ -806,7 +803,6 @@ const es: AdminWords = {
       "La página de confirmación del pedido. Se sustituyen {order_id}, {country_code} y {cart_id}.",
     cancelHint: "La página de pago, para que el cliente pueda elegir otro método de pago.",
     errorHint: "La página de pago. Se agregan wallet=failed y el motivo.",
-    ownPage: "Una página del plugin, porque no hay ninguna URL de la tienda definida",
     plain: "Tienda predeterminada",
     plainAbout:
       "Las URL predeterminadas, para tiendas que vacían por sí mismas un carrito completado.",
@@ -823,8 +819,6 @@ const es: AdminWords = {
     for: "Se aplica a",
     everyChannel: "Todos los canales de venta",
     channelHint: "Los campos vacíos usan las URL de todos los canales de venta.",
-    channelsCount_one: "{{count}} con sus propias URL",
-    channelsCount_other: "{{count}} con sus propias URL",
   },
   changes: {
     title: "Registro de actividad",
@@ -832,7 +826,6 @@ const es: AdminWords = {
       "Quién ha cambiado qué y cuándo. Se registran los ID de cuenta. Otros valores, como las claves, no se registran nunca.",
     none: "Todavía no hay cambios",
     more: "Mostrar más",
-    notLoaded: "No se ha podido cargar el registro de actividad. {{said}}",
     system: "Sistema",
     untested: "Pasos sin completar: {{lines}}",
     failed: "Error",

@@ -116,7 +116,6 @@ const fr: AdminWords = {
     title: "État de santé",
     about: "Contrôles de tout ce qui peut faire échouer un paiement.",
     run: "Relancer",
-    bundle: "Télécharger le rapport d’assistance",
     learnMore: "En savoir plus",
     well: "Tous les contrôles ont réussi",
     errors_one: "{{count}} problème",
@@ -179,6 +178,7 @@ const fr: AdminWords = {
     settings: "Impossible de charger les paramètres du portefeuille.",
     health: "Impossible d’effectuer les contrôles.",
     products: "Impossible de charger les produits.",
+    changes: "Impossible de charger le journal d’activité.",
     payments: "Impossible de charger les paiements par portefeuille.",
     statements: "Impossible de charger les relevés.",
     overview: "Impossible de charger l’aperçu.",
@@ -553,7 +553,7 @@ const fr: AdminWords = {
     production_key:
       "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
     real_service:
-      "Les points d’accès de la production sont ceux du simulateur. Remplacez authUrl et baseUrl par les adresses réelles du service.",
+      "Les points d’accès de la production sont ceux du simulateur ou sont injoignables. Remplacez authUrl et baseUrl par les adresses réelles du service et vérifiez que ce serveur peut les joindre.",
     region: "Activez le portefeuille dans au moins une région.",
     region_accounts:
       "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
@@ -759,9 +759,6 @@ const fr: AdminWords = {
     },
     auth_url: { label: "authUrl", help: "Où la clé API est échangée contre un jeton d’accès." },
     base_url: { label: "baseUrl", help: "Où les paiements sont lancés et capturés." },
-    on: "Activé",
-    off: "Désactivé",
-    ownAccounts: "Uniquement les comptes de l’environnement",
     checkProducts: "Contrôler les produits",
     nameMissing: "Saisissez un nom.",
     notALogo: "Saisissez une URL valide qui commence par https://.",
@@ -769,8 +766,8 @@ const fr: AdminWords = {
       "Impossible de charger l’image, les clients ne la voient donc pas. Vérifiez l’URL.",
     notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
     tooMany: "Saisissez {{most}} adresses au maximum.",
-    repeated: "{{repeated}} figure deux fois dans la liste.",
-    noCurrency: "Indiquez la devise de {{id}}, par exemple « {{id}} EUR ».",
+    notAccounts:
+      "Saisissez un compte par ligne : son ID, puis sa devise, par exemple « mer_42 EUR ». Indiquez chaque ID une seule fois.",
     cannotMail:
       "Cette boutique n’a pas de fournisseur de notifications par e-mail. Les alertes n’apparaissent que dans les notifications du tableau de bord.",
   },
@@ -813,7 +810,6 @@ const fr: AdminWords = {
     cancelHint:
       "La page de paiement, pour que le client puisse choisir un autre moyen de paiement.",
     errorHint: "La page de paiement. wallet=failed et le motif sont ajoutés.",
-    ownPage: "Une page du plugin, car aucune URL de boutique n’est définie",
     plain: "Boutique par défaut",
     plainAbout: "Les URL par défaut, pour les boutiques qui vident elles-mêmes un panier terminé.",
     nextStarter: "Next.js starter de Medusa",
@@ -829,8 +825,6 @@ const fr: AdminWords = {
     for: "S’applique à",
     everyChannel: "Tous les canaux de vente",
     channelHint: "Les champs vides utilisent les URL de tous les canaux de vente.",
-    channelsCount_one: "{{count}} avec ses propres URL",
-    channelsCount_other: "{{count}} avec leurs propres URL",
   },
   changes: {
     title: "Journal d’activité",
@@ -838,7 +832,6 @@ const fr: AdminWords = {
       "Qui a modifié quoi, et quand. Les identifiants de compte sont enregistrés. Les autres valeurs, comme les clés, ne le sont jamais.",
     none: "Aucune modification pour l’instant",
     more: "Afficher plus",
-    notLoaded: "Impossible de charger le journal d’activité. {{said}}",
     system: "Système",
     untested: "Étapes incomplètes : {{lines}}",
     failed: "Échec",

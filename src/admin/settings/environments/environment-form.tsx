@@ -14,7 +14,7 @@ import { Form, useRouteModal } from "../../dashboard-parts"
 import { useTextRules } from "../../use-text-rules"
 import { zodResolver } from "../../zod-resolver"
 import { useSettings } from "../use-settings"
-import { ProblemNotice } from "../page-parts"
+import { Disclosure, ProblemNotice } from "../page-parts"
 
 type EnvironmentFormProps = { name: EnvironmentName; environment: WalletEnvironment }
 
@@ -150,37 +150,27 @@ function EnvironmentFields({ form, environment, onEdit }: EnvironmentFieldsProps
   )
 }
 
-const FIELDS = ["currency_code", "account_id", "merchant_account_id"] as const
-
 type AccountFieldsProps = { form: UseFormReturn<EnvironmentValues>; isLocked: boolean }
 
 /** One account is enough for most stores. Each currency has its own. */
 function AccountFields({ form, isLocked }: AccountFieldsProps) {
   const { t } = useText()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "accounts" })
+  const hasSeveral =
+    fields.length > 1 || fields.some(({ merchant_account_id }) => merchant_account_id)
   return (
     <>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex flex-col gap-y-4 rounded-lg border p-4">
-          {FIELDS.map((name) => (
-            <Form.Field
-              key={name}
-              control={form.control}
-              name={`accounts.${index}.${name}`}
-              render={({ field }) => (
-                <Form.Item>
-                  <Form.Label optional={name === "merchant_account_id"}>
-                    {t(`key.${name}`)}
-                  </Form.Label>
-                  <Form.Control>
-                    <Input {...field} autoComplete="off" disabled={isLocked} />
-                  </Form.Control>
-                  {!isLocked && <Form.Hint>{t(`key.${name}_hint`)}</Form.Hint>}
-                  <Form.ErrorMessage />
-                </Form.Item>
-              )}
-            />
-          ))}
+          <AccountField {...{ form, index, isLocked }} name="currency_code" />
+          <AccountField {...{ form, index, isLocked }} name="account_id" />
+          {hasSeveral ? (
+            <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
+          ) : (
+            <Disclosure title={t("key.merchant_account_id")}>
+              <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
+            </Disclosure>
+          )}
           {fields.length > 1 && !isLocked && (
             <Button
               size="small"
@@ -208,6 +198,28 @@ function AccountFields({ form, isLocked }: AccountFieldsProps) {
         </Button>
       )}
     </>
+  )
+}
+
+type AccountFieldProps = AccountFieldsProps & { index: number; name: keyof typeof NO_ACCOUNT }
+
+function AccountField({ form, index, isLocked, name }: AccountFieldProps) {
+  const { t } = useText()
+  return (
+    <Form.Field
+      control={form.control}
+      name={`accounts.${index}.${name}`}
+      render={({ field }) => (
+        <Form.Item>
+          <Form.Label optional={name === "merchant_account_id"}>{t(`key.${name}`)}</Form.Label>
+          <Form.Control>
+            <Input {...field} autoComplete="off" disabled={isLocked} />
+          </Form.Control>
+          {!isLocked && <Form.Hint>{t(`key.${name}_hint`)}</Form.Hint>}
+          <Form.ErrorMessage />
+        </Form.Item>
+      )}
+    />
   )
 }
 

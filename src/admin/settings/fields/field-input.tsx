@@ -1,4 +1,5 @@
 import { Input, RadioGroup, Switch, Textarea } from "@medusajs/ui"
+import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 
 import {
@@ -21,7 +22,7 @@ type FieldInputProps = {
 /** Lines of a text area; any other text is one line. */
 const ROWS: Partial<Record<SettingField["kind"], number>> = { text: 2, emails: 6, accounts: 6 }
 
-/** A field of the drawer, as its kind is entered. */
+/** A field of a form, as its kind is entered. */
 export function FieldInput({ name, form, settings }: FieldInputProps) {
   const { t } = useText()
   const field: SettingField = SETTINGS_FIELDS[name]
@@ -58,11 +59,33 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
                 <Input {...text} inputMode={field.kind === "picture" ? "url" : "text"} />
               )}
             </Form.Control>
+            {name === "logo_url" && settings.logo_url && <Picture url={settings.logo_url} />}
             {field.kind !== "choice" && <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>}
             <Form.ErrorMessage />
           </Form.Item>
         )
       }}
+    />
+  )
+}
+
+const SIZE = { maxHeight: 32, maxWidth: 160 }
+
+/** As customers see it, or that they see nothing. */
+function Picture({ url }: { url: string }) {
+  const { t } = useText()
+  const [failed, setFailed] = useState<string | null>(null)
+  return failed === url ? (
+    <span role="alert" className="txt-small text-ui-fg-error">
+      {t("fields.logoNotLoaded")}
+    </span>
+  ) : (
+    <img
+      src={url}
+      alt={t("fields.logo_url.label")}
+      style={SIZE}
+      className="self-start"
+      onError={() => setFailed(url)}
     />
   )
 }

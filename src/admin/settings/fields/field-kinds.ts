@@ -63,19 +63,15 @@ export function schemaOf(names: readonly SettingName[], t: Say) {
   ) as z.ZodType<FormValues, FormValues>
 }
 
+/** What is seen at once. The server has the whole rule. */
 function ruleOf(field: SettingField, t: Say): z.ZodType<FieldValue, FieldValue> {
   const upTo = (most: number) => z.string().trim().max(most, t("tooLong", { most }))
   switch (field.kind) {
-    case "choice":
-      return z.enum([...field.values] as [string, ...string[]])
     case "name":
       return upTo(field.most).min(1, t("fields.nameMissing"))
     case "text":
-      return upTo(field.most)
     case "picture":
-      return upTo(field.most).refine((url) => url === "" || isPicture(url), t("fields.notALogo"))
-    case "switch":
-      return z.boolean()
+      return upTo(field.most)
     case "templates": {
       const template = upTo(field.most).refine(isTemplate, t("landing.noAddress"))
       const templates = z.object({ success: template, cancel: template, error: template })
@@ -89,26 +85,20 @@ function ruleOf(field: SettingField, t: Say): z.ZodType<FieldValue, FieldValue> 
         if (wrong) refuse(t("fields.notAnAddress", { wrong }))
         if (addresses.length > field.most) refuse(t("fields.tooMany", { most: field.most }))
       })
+    case "choice":
+    case "switch":
     case "accounts":
-      return z.string().superRefine((text, context) => {
-        const listed = toAccounts(text)
-        const id = findWithoutCurrency(listed)
-        const repeated = findRepeated(listed)
-        const refuse = (message: string) => context.addIssue({ code: "custom", message })
-        if (id !== undefined) refuse(t("fields.noCurrency", { id }))
-        if (repeated !== undefined) refuse(t("fields.repeated", { repeated }))
-      })
+      return z.any()
     default:
       return unreachable(field)
   }
 }
 
-/** As the server takes it: https, and plain http on the developer's own machine. */
-function isPicture(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  const isOwnMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  return protocol === "https:" || (protocol === "http:" && isOwnMachine)
+/** What to say at a field that the server refuses; of the others, its own words tell more. */
+export function refusalOf(name: SettingName): string | null {
+  const { kind } = SETTINGS_FIELDS[name]
+  if (kind === "picture") return "fields.notALogo"
+  return kind === "accounts" ? "fields.notAccounts" : null
 }
 
 type MerchantAccount = WalletSettings["merchant_accounts"][number]
@@ -129,15 +119,4 @@ export function toLines(accounts: MerchantAccount[]): string {
   return accounts
     .map(({ id, currency_code, label }) => `${id} ${currency_code.toUpperCase()} ${label}`.trim())
     .join("\n")
-}
-
-/** The first id that is listed twice. */
-export function findRepeated(accounts: MerchantAccount[]): string | undefined {
-  const ids = accounts.map(({ id }) => id)
-  return ids.find((id, index) => ids.indexOf(id) !== index)
-}
-
-/** The first id without a currency. */
-export function findWithoutCurrency(accounts: MerchantAccount[]): string | undefined {
-  return accounts.find(({ currency_code }) => !/^[a-z]{3}$/.test(currency_code))?.id
 }

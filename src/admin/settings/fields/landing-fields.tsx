@@ -2,13 +2,13 @@ import { Button, Hint, Label, Text, Textarea } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 
+import { defaultTemplate, type LandingKind } from "../../../domain/landing"
 import type { WalletSettings } from "../../api-types"
 import { Form, useSalesChannels } from "../../dashboard-parts"
 import { SelectField } from "../../select-field"
 import { useText } from "../../use-text"
 import type { FormValues } from "./field-kinds"
 import {
-  DEFAULTS,
   EVERY_CHANNEL,
   isTemplate,
   LANDINGS,
@@ -16,7 +16,6 @@ import {
   PRESETS,
   preview,
   toTemplates,
-  type LandingKind,
   type PresetName,
   type TemplatesByChannel,
 } from "./templates"
@@ -119,7 +118,7 @@ function TemplateField({ form, channel, kind, storefrontUrl }: TemplateFieldProp
                 value={value}
                 rows={2}
                 spellCheck={false}
-                placeholder={DEFAULTS[kind]}
+                placeholder={defaultTemplate(kind)}
                 className="break-all font-mono"
               />
             </Form.Control>

@@ -1,61 +1,111 @@
-import { Alert, toast } from "@medusajs/ui"
+import { Alert, Button, toast } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 
-import {
-  fieldsIn,
-  isSetting,
-  type AdvancedSection,
-  type SettingName,
-} from "../../../domain/settings-fields"
+import { type AdvancedSection, fieldsIn, isSetting } from "../../../domain/settings-fields"
+import { ApiError } from "../../api-client"
 import type { WalletSettings } from "../../api-types"
-import { useRouteModal } from "../../dashboard-parts"
-import { DrawerForm } from "../../drawer-form"
+import { Form, KeyboundForm } from "../../dashboard-parts"
+import { AskBeforeLeaving } from "../../unsaved-changes"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 import { zodResolver } from "../../zod-resolver"
 import { useSaveSettings } from "../use-settings"
+import { DeveloperFact } from "./developer-fact"
 import { FieldInput } from "./field-input"
-import { type FormValues, schemaOf, toForm, toPatch } from "./field-kinds"
-
-export function settingsIn(section: AdvancedSection): SettingName[] {
-  return fieldsIn(section).filter(isSetting)
-}
+import { type FormValues, refusalOf, schemaOf, toForm, toPatch } from "./field-kinds"
 
 type SectionFormProps = { section: AdvancedSection; settings: WalletSettings }
 
-/** The fields of a section. Leaving with changes is asked about by Medusa's own drawer. */
+/** The page itself, and the drawer that lies over it. */
+const STAYS = /\/settings\/ext-wallet(\/key\/\w+)?$/
+
+/** The fields of a section, saved by themselves. */
 export function SectionForm({ section, settings }: SectionFormProps) {
   const { t } = useText()
   const { wordError } = useProblemText()
-  const { handleSuccess } = useRouteModal()
-  const { mutate, isPending, error } = useSaveSettings()
-  const names = settingsIn(section)
+  const { mutate, isPending, error, reset: forget } = useSaveSettings()
+  const fields = fieldsIn(section)
+  const names = fields.filter(isSetting)
+  const valuesOf = (stored: WalletSettings): FormValues =>
+    Object.fromEntries(names.map((name) => [name, toForm(name, stored)]))
   const form = useForm<FormValues>({
-    defaultValues: Object.fromEntries(names.map((name) => [name, toForm(name, settings)])),
+    values: valuesOf(settings),
+    // What somebody else saves meanwhile replaces only what was not touched here.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     resolver: zodResolver(schemaOf(names, t)),
   })
-  const save = form.handleSubmit((values) =>
-    mutate(toPatch(values), {
-      onSuccess: () => {
+  const { isDirty } = form.formState
+  const refused = names.filter((name) => isAbout(error, name) && refusalOf(name))
+
+  const save = form.handleSubmit((entered) =>
+    mutate(toPatch(entered), {
+      onSuccess: (saved) => {
         toast.success(t("saved"))
-        handleSuccess()
+        form.reset(valuesOf(saved))
+        // The buttons go.
+        document.getElementById(`advanced-${section}`)?.focus({ preventScroll: true })
+      },
+      onError: (fault) => {
+        for (const name of names) {
+          const message = isAbout(fault, name) && refusalOf(name)
+          if (message) form.setError(name, { message: t(message) })
+        }
       },
     })
   )
   return (
-    <DrawerForm
-      form={form}
-      onSubmit={save}
-      isPending={isPending}
-      problem={error && t("notSaved", { said: wordError(error) })}
-      submit={t("save")}
-    >
-      {names.map((name) => (
-        <FieldInput key={name} {...{ name, form, settings }} />
-      ))}
-      {section === "alerts" && !settings.can_send_mail && (
-        <Alert variant="warning">{t("fields.cannotMail")}</Alert>
-      )}
-    </DrawerForm>
+    <Form {...form}>
+      <div className="divide-y">
+        {names.length > 0 && (
+          <KeyboundForm
+            onSubmit={(event) => void save(event)}
+            className="flex flex-col gap-y-6 px-6 py-4"
+          >
+            {names.map((name) => (
+              <FieldInput key={name} {...{ name, form, settings }} />
+            ))}
+            {section === "alerts" && !settings.can_send_mail && (
+              <Alert variant="warning">{t("fields.cannotMail")}</Alert>
+            )}
+            {error && refused.length === 0 && (
+              <Alert variant="error" role="alert">
+                {t("notSaved", { said: wordError(error) })}
+              </Alert>
+            )}
+            {isDirty && (
+              <div className="flex items-center gap-x-2">
+                <Button size="small" type="submit" isLoading={isPending}>
+                  {t("save")}
+                </Button>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  type="button"
+                  onClick={() => {
+                    forget()
+                    form.reset(valuesOf(settings))
+                  }}
+                >
+                  {t("cancel")}
+                </Button>
+              </div>
+            )}
+          </KeyboundForm>
+        )}
+        {fields
+          .filter((name) => !isSetting(name))
+          .map((name) => (
+            <DeveloperFact key={name} name={name} settings={settings} />
+          ))}
+      </div>
+      {isDirty && <AskBeforeLeaving isLeft={({ pathname }) => !STAYS.test(pathname)} />}
+    </Form>
   )
+}
+
+/** The server names the field that it refuses. */
+function isAbout(error: unknown, name: string): boolean {
+  return error instanceof ApiError && error.body.code === "invalid_data"
+    ? new RegExp(`(^|; )${name}\\b`).test(error.message)
+    : false
 }

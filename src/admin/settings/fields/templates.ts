@@ -1,16 +1,14 @@
 /** Where the shopper lands: the presets, and what a template becomes for an example order. */
+import {
+  defaultTemplate,
+  fillTemplate,
+  isLandingTemplate,
+  type LandingKind,
+} from "../../../domain/landing"
 import type { Landing, LandingTemplates } from "../../api-types"
 
-export const LANDINGS = ["success", "cancel", "error"] as const
-export type LandingKind = (typeof LANDINGS)[number]
+export const LANDINGS = ["success", "cancel", "error"] as const satisfies LandingKind[]
 export type Templates = Record<LandingKind, string>
-
-/** What the server uses for a template that is left empty. */
-export const DEFAULTS: Templates = {
-  success: "{storefrontUrl}/{country_code}/order/{order_id}/confirmed",
-  cancel: "{storefrontUrl}/{country_code}/checkout?step=payment&wallet=canceled",
-  error: "{storefrontUrl}/{country_code}/checkout?step=payment&wallet=failed",
-}
 
 const PLAIN: Templates = { success: "", cancel: "", error: "" }
 
@@ -66,36 +64,14 @@ export function fromTemplates(templates: Templates): LandingTemplates {
   )
 }
 
+const EXAMPLE = { countryCode: "fr", orderId: "order_01EXAMPLE", cartId: "cart_01EXAMPLE" }
+
 /** Null where there is no storefront to fill in, or where the result is no address. */
 export function preview(kind: LandingKind, template: string, storefront: string | null) {
-  const wanted = template.trim() || DEFAULTS[kind]
-  if (wanted.includes("{storefrontUrl}") && !storefront) {
-    return null
-  }
-  const filled = fill(wanted, storefront ?? "")
-  return isAddress(filled) ? filled : null
+  return fillTemplate(template.trim() || defaultTemplate(kind), storefront, EXAMPLE)
 }
 
-/** Whether the server takes it: empty, or an address once a shop and an order are filled in. */
+/** An empty one is the default. */
 export function isTemplate(template: string): boolean {
-  return template.trim() === "" || isAddress(fill(template.trim(), "https://shop.example"))
-}
-
-function fill(template: string, storefront: string): string {
-  return template
-    .replaceAll("{storefrontUrl}", storefront)
-    .replaceAll("{country_code}", "fr")
-    .replaceAll("{order_id}", "order_01EXAMPLE")
-    .replaceAll("{cart_id}", "cart_01EXAMPLE")
-}
-
-function isAddress(text: string): boolean {
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) {
-    return false
-  }
-  try {
-    return Boolean(new URL(text))
-  } catch {
-    return false
-  }
+  return template.trim() === "" || isLandingTemplate(template.trim())
 }

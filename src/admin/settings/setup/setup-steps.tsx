@@ -9,6 +9,7 @@ import { Copyable, Fact, FoldingSection, LoadingSettings } from "../page-parts"
 import { EnvironmentPanel, maskedKey } from "../environments/environment-panel"
 import { EnableInRegions, GoLiveControls, liveStatus, useGoLive } from "../go-live"
 import { GuidedTestPayment } from "../test-payment/guided-test-payment"
+import { isRunning, taskOf, useTestPayment } from "../test-payment/use-test-payment"
 import { useScrollToHash } from "../use-scroll-to-hash"
 
 const STEPS = ["key", "test_payment", "addresses", "go_live"] as const
@@ -222,7 +223,8 @@ type MissingLineProps = { line: ChecklistLine; settings: WalletSettings }
 function MissingLine({ line, settings }: MissingLineProps) {
   const { t } = useText()
   const { id, message, required, currencies } = line
-  const missing = currencies.join(", ").toUpperCase()
+  const isHidden = useHiddenCurrencies(settings)
+  const missing = id === "test_payment" && isHidden ? "" : currencies.join(", ").toUpperCase()
   return (
     <li className="flex items-start gap-x-3">
       <CircleDottedLine aria-hidden className="text-ui-fg-muted mt-0.5 shrink-0" />
@@ -238,6 +240,17 @@ function MissingLine({ line, settings }: MissingLineProps) {
       </div>
     </li>
   )
+}
+
+/**
+ * An admin who is asked which currency the wallet showed must not read it here. With a single one there is nothing to
+ * tell apart.
+ */
+function useHiddenCurrencies({ environments }: WalletSettings): boolean {
+  const { data: test } = useTestPayment("sandbox")
+  const accounts = Object.values(environments).flatMap((environment) => environment.accounts)
+  const currencies = new Set(accounts.map(({ currency_code }) => currency_code))
+  return currencies.size <= 1 || !test || isRunning(taskOf(test))
 }
 
 /** Then it was not tested yet, or it does not work. */

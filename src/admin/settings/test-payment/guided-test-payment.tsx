@@ -12,7 +12,7 @@ import { Copyable } from "../page-parts"
 import { useText } from "../../use-text"
 import { QuestionForm, TaskBox } from "./question-form"
 import {
-  isWaiting,
+  isRunning,
   type Task,
   taskOf,
   useStartTestPayment,
@@ -44,14 +44,14 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
   // The newest may be of the other integration.
   const test = data?.integration === integration ? data : null
   const task: Task = test ? taskOf(test) : { kind: "nothing" }
-  const isRunning = task.kind === "answer" || isWaiting(task)
+  const runs = isRunning(task)
   const result =
     test?.result ?? (task.kind === "nothing" ? withoutAmount(results[integration]) : null)
   const failure = task.kind === "failed" || task.kind === "stopped" ? t(`test.${task.kind}`) : null
   const lost = loadError && t("test.lost", { said: wordError(loadError) })
   const problem = error ? t("test.notStarted", { said: wordError(error) }) : (lost ?? failure)
   // If the service's own server opened our links, its addresses are worth keeping.
-  const callers = (!isRunning && test?.observations?.callback_addresses) || []
+  const callers = (!runs && test?.observations?.callback_addresses) || []
   const isFirst = task.kind === "nothing" && !result
   return (
     <div className="flex flex-col gap-y-4">
@@ -65,10 +65,10 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
           {problem}
         </Alert>
       )}
-      {test && isRunning && (
+      {test && runs && (
         <CurrentTask key={test.id} {...{ environment, task, test }} dashboardUrl={dashboard_url} />
       )}
-      {result && !isRunning && <TestResult result={result} environment={environment} />}
+      {result && !runs && <TestResult result={result} environment={environment} />}
       {callers.length > 0 && (
         <div className="txt-small text-ui-fg-subtle text-pretty">
           {t("test.callers")}

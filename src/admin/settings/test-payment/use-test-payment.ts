@@ -113,6 +113,11 @@ function withoutQuestion(state: string | null): Exclude<Task["kind"], "answer"> 
 }
 
 /** Something happens elsewhere: at the wallet, or between the server and the service. */
-export function isWaiting({ kind }: Task): boolean {
+function isWaiting({ kind }: Task): boolean {
   return kind === "approve" || kind === "approve_again" || kind === "wait"
+}
+
+/** It has been started, and there is something left to do or to wait for. */
+export function isRunning(task: Task): boolean {
+  return task.kind === "answer" || isWaiting(task)
 }

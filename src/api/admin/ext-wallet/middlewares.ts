@@ -55,7 +55,6 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   updates("/admin/ext-wallet/settings", saveSettingsSchema),
   reads("/admin/ext-wallet/go-live"),
   reads("/admin/ext-wallet/doctor"),
-  reads("/admin/ext-wallet/support-bundle"),
   {
     ...reads("/admin/ext-wallet/products"),
     middlewares: [validateAndTransformQuery(pageQuerySchema, {})],

@@ -85,7 +85,7 @@ describe("the faults of the options", () => {
     [
       "an unknown field of an account",
       sandbox({ accounts: [{ ...account("eur", "acc_1"), merchantAccount: "mer" }] }),
-      "merchantAccount is not an option. Available: `currencyCode`",
+      "merchantAccount is not an option. All options: ",
     ],
     [
       "two accounts for one currency",
@@ -158,26 +158,18 @@ describe("the faults of the options", () => {
       top({ resolveMerchantAccount: "x" }),
       "resolveMerchantAccount must b",
     ],
-    [
-      "a misspelt option",
-      top({ expiryMinuts: 5 }),
-      "expiryMinuts is not an option. Available: `secret`",
-    ],
+    ["a misspelt option", top({ expiryMinuts: 5 }), "expiryMinuts is not an option. All options: "],
     [
       "a misspelt environment",
       top({ environments: { sandbx: {} } }),
-      "sandbx is not an option. Available: `sandbox`",
+      "sandbx is not an option. All options: ",
     ],
     [
       "a misspelt address",
       sandbox({ authURL: "https://a.io" }),
-      "authURL is not an option. Available: `authUrl`",
+      "authURL is not an option. All options: ",
     ],
-    [
-      "a strange option",
-      top({ webhookQueue: 1 }),
-      "webhookQueue is not an option. Available: `secret`",
-    ],
+    ["a strange option", top({ webhookQueue: 1 }), "webhookQueue is not an option. All options: "],
   ]
 
   it.each(table)("names %s", (_, input, expected) => {

@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { createKeyFingerprints } from "../settings/credentials"
+import { createKeyFingerprints } from "../tokens/key-versions"
 import { createSecretBox } from "../secrets/secret-box"
 import { UnreadableSecret } from "../secrets/unreadable-secret"
 

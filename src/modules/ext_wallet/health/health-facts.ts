@@ -2,41 +2,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { ENVIRONMENTS } from "../../../domain/environment"
-import { PAYMENT_STATES } from "../../../domain/payment/payment"
 import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
-import { EVENT_TABLE, TRANSACTION_TABLE } from "../ledger/tables"
-import type { EventRow, TransactionRow } from "../ledger/types"
-
-export type StateCount = Pick<TransactionRow, "environment" | "kind" | "state"> & {
-  count: number
-  count_capped: boolean
-}
-export type LatestEvent = Pick<EventRow, "type" | "created_at">
-
-const COUNTED_AT_MOST = 1_000
-
-/** Each part stops at one more than is counted, and has an index to go by. */
-const COUNT_STATES = `
-  with counted as (
-    select environment, kind, state
-      from unnest(cast(:environments as text[])) as environment
-      cross join unnest(cast(:states as text[])) as state
-      cross join lateral (
-        select kind from ${TRANSACTION_TABLE} as payment
-          where payment.environment = environment.environment and payment.state = state.state
-            and payment.kind = 'payment'
-          order by payment.state_changed_at desc limit :most + 1
-      ) as payment
-    union all
-    (select environment, kind, state from ${TRANSACTION_TABLE}
-      where environment = 'sandbox' and kind = 'test'
-      order by created_at desc limit :most + 1)
-  )
-  select environment, kind, state,
-      least(count(*), :most)::int as count, count(*) > :most as count_capped
-    from counted group by environment, kind, state order by environment, kind, state
-`
+import { TRANSACTION_TABLE } from "../ledger/tables"
 
 type Waiting = { count: number; seconds: number }
 
@@ -83,28 +50,6 @@ export function createHealthFacts(database: Knex) {
            coalesce(extract(epoch from now() - min(emit_after)), 0)::int as seconds
          from ${ANNOUNCEMENT_TABLE} where emit_after < now() and message is null`
       )
-    },
-
-    /** Each count is exact up to 1,000, and capped there. Of the tests, which are all in the sandbox, the newest count. */
-    async countStates(): Promise<StateCount[]> {
-      const { rows } = await database.raw<{ rows: StateCount[] }>(COUNT_STATES, {
-        most: COUNTED_AT_MOST,
-        environments: [...ENVIRONMENTS],
-        states: [...PAYMENT_STATES],
-      })
-      return rows
-    },
-
-    /** Of the payments that changed last. */
-    async latestEvents(atMost: number): Promise<LatestEvent[]> {
-      return database(EVENT_TABLE).orderBy("id", "desc").limit(atMost).select("type", "created_at")
-    },
-
-    async postgresVersion(): Promise<string> {
-      const { version } = await first<{ version: string }>(
-        `select current_setting('server_version') as version`
-      )
-      return version
     },
   }
 }

@@ -1,6 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
-import { extWalletOptionsSchema } from "./schema"
 
 /** Every fault of the options in one error, each with its place and what to do. */
 export function optionsError(issues: readonly z.core.$ZodIssue[]): MedusaError {
@@ -18,29 +17,12 @@ export function optionsError(issues: readonly z.core.$ZodIssue[]): MedusaError {
 
 function toFaults(issue: z.core.$ZodIssue): string[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => unknownOption([...issue.path, key]))
+    return issue.keys.map((key) => `${pathOf([...issue.path, key])} is not an option. ${OPTIONS}`)
   }
   return [`${pathOf(issue.path) || "options"} ${issue.message}`]
 }
 
-function unknownOption(path: readonly PropertyKey[]): string {
-  const known = namesBeside(path)
-  return `${pathOf(path)} is not an option. Available: ${known.map((name) => `\`${name}\``).join(", ")}`
-}
-
-function namesBeside(path: readonly PropertyKey[]): string[] {
-  const environments = extWalletOptionsSchema.shape.environments.unwrap()
-  const environment = environments.shape.sandbox.unwrap()
-  const account = environment.shape.accounts.unwrap().element
-  const levels = [
-    extWalletOptionsSchema.shape,
-    environments.shape,
-    environment.shape,
-    {},
-    account.shape,
-  ]
-  return Object.keys(levels[path.length - 1] ?? {})
-}
+const OPTIONS = "All options: node_modules/medusa-payment-ext-wallet/docs/options.md"
 
 function pathOf(path: readonly PropertyKey[]): string {
   return path

@@ -49,7 +49,12 @@ export async function tellAccountChanges(
   const lines = fields.map((field) => {
     const { before = null, after = null } = changes[field] ?? {}
     const what = say(`accountChanges.${field}`, { where })
-    return say("accountChanges.line", { what, before: shown(before), after: shown(after) })
+    const none = say("accountChanges.none")
+    return say("accountChanges.line", {
+      what,
+      before: named(before) || none,
+      after: named(after) || none,
+    })
   })
   const who = by.actor ?? by.actorId ?? say("changes.system")
   const about = [...lines, say("accountChanges.who", { who }), say("accountChanges.remedy")]
@@ -63,9 +68,15 @@ export async function tellAccountChanges(
   return true
 }
 
-function shown(value: Value): string {
-  const named = typeof value === "string" ? value : value?.map(nameOf).join(", ")
-  return named || say("accountChanges.none")
+/** Of an entry of the audit: where the money went before, and where it has gone since. Empty: nowhere. */
+export function accountChangesIn({ changes = {} }: { changes?: Changes }) {
+  return Object.values(changes).map(({ before, after }) => {
+    return { before: named(before), after: named(after) }
+  })
+}
+
+function named(value: Value): string {
+  return typeof value === "string" ? value : (value?.map(nameOf).join(", ") ?? "")
 }
 
 function nameOf(one: string | Account | MerchantAccount): string {

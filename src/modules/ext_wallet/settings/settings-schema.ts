@@ -3,11 +3,9 @@ import { parseAddress } from "../../../domain/address"
 import { isLandingTemplate, leadsToShop } from "../../../domain/landing"
 import {
   SETTING_NAMES,
-  type SettingField,
   type SettingName,
-  SETTINGS_FIELDS,
+  SETTINGS_FIELDS as FIELDS,
 } from "../../../domain/settings-fields"
-import { unreachable } from "../../../domain/unreachable"
 import { pictureAddressFault } from "../options/addresses"
 import type { ResolvedOptions } from "../options"
 import type { LandingTemplates, Settings } from "./types"
@@ -27,80 +25,47 @@ const merchantAccount = z.strictObject({
 function eachOnce<Item extends z.ZodType<{ id: string }>>(item: Item) {
   return z
     .array(item)
-    .max(SETTINGS_FIELDS.merchant_accounts.most)
+    .max(FIELDS.merchant_accounts.most)
     .refine(
       (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
       "List each account once"
     )
 }
 
-/** What is taken for a field of a kind. */
-const KINDS = {
-  choice: ({ values }: { values: readonly [string, ...string[]] }) => z.enum(values),
-  name: ({ most }: { most: number }) => textUpTo(most).min(1, "Enter a name"),
-  text: ({ most }: { most: number }) => orNothing(textUpTo(most)),
-  picture: ({ most }: { most: number }) =>
-    orNothing(
-      textUpTo(most).superRefine((url, context) => {
-        const fault = url && pictureAddressFault(url)
-        if (fault) context.addIssue({ code: "custom", message: fault })
-      })
-    ).transform((url) => url && (parseAddress(url)?.href ?? null)),
-  templates: ({ most }: { most: number }) => {
-    const template = z
-      .string()
-      .trim()
-      .min(1)
-      .max(most)
-      .refine(isLandingTemplate, "Enter a valid URL")
-    const optional = template.optional()
-    const templates = { success: optional, cancel: optional, error: optional }
-    return z.strictObject({
-      ...templates,
-      sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
-    })
-  },
-  emails: ({ most, keepsCase }: { most: number; keepsCase: boolean }) => {
-    const text = z.string().trim()
-    return z.array((keepsCase ? text : text.toLowerCase()).pipe(z.email())).max(most)
-  },
-  // Without a currency, an account has the store's default.
-  accounts: () => eachOnce(merchantAccount.partial({ currency_code: true })),
-  switch: () => z.boolean(),
-}
-
-type SchemaOf<Field extends SettingField> = Field extends { values: readonly (infer Value)[] }
-  ? z.ZodType<Value, Value>
-  : ReturnType<(typeof KINDS)[Field["kind"]]>
-type Shape = { [Name in SettingName]: SchemaOf<SettingField<Name>> }
+const template = z
+  .string()
+  .trim()
+  .min(1)
+  .max(FIELDS.landing.most)
+  .refine(isLandingTemplate, "Enter a valid URL")
+  .optional()
+const templates = { success: template, cancel: template, error: template }
 
 /** Each field by itself, as an admin may send it. */
-export const settingsFieldsSchema = z.strictObject(
-  Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(SETTINGS_FIELDS[name])])) as Shape
-)
-
-function schemaOf(field: SettingField): z.ZodType {
-  switch (field.kind) {
-    case "choice":
-      return KINDS.choice(field)
-    case "name":
-      return KINDS.name(field)
-    case "text":
-      return KINDS.text(field)
-    case "picture":
-      return KINDS.picture(field)
-    case "templates":
-      return KINDS.templates(field)
-    case "emails":
-      return KINDS.emails(field)
-    case "accounts":
-      return KINDS.accounts()
-    case "switch":
-      return KINDS.switch()
-    default:
-      return unreachable(field)
-  }
-}
+export const settingsFieldsSchema = z.strictObject({
+  active_environment: z.enum(FIELDS.active_environment.values),
+  display_name: textUpTo(FIELDS.display_name.most).min(1, "Enter a name"),
+  description: orNothing(textUpTo(FIELDS.description.most)),
+  logo_url: orNothing(
+    textUpTo(FIELDS.logo_url.most).superRefine((url, context) => {
+      const fault = url && pictureAddressFault(url)
+      if (fault) context.addIssue({ code: "custom", message: fault })
+    })
+  ).transform((url) => url && (parseAddress(url)?.href ?? null)),
+  capture: z.enum(FIELDS.capture.values),
+  landing: z.strictObject({
+    ...templates,
+    sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
+  }),
+  // Medusa keeps customers apart whose addresses differ only by letter case.
+  sandbox_testers: z.array(z.string().trim().pipe(z.email())).max(FIELDS.sandbox_testers.most),
+  notify_addresses: z
+    .array(z.string().trim().toLowerCase().pipe(z.email()))
+    .max(FIELDS.notify_addresses.most),
+  // Without a currency, an account has the store's default.
+  merchant_accounts: eachOnce(merchantAccount.partial({ currency_code: true })),
+  client_sdk: z.boolean(),
+} satisfies Record<SettingName, z.ZodType>)
 
 /** As above, where the shop is known: customers are led to its own pages only, and every account has its currency. */
 export function settingsSchema(shop: ShopAddresses) {
@@ -143,5 +108,5 @@ function orNothing(text: z.ZodString) {
 }
 
 export const DEFAULT_SETTINGS = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].default])
+  SETTING_NAMES.map((name) => [name, FIELDS[name].default])
 ) as Settings

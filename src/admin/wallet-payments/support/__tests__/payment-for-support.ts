@@ -44,6 +44,7 @@ export function paymentWith(over: Partial<PaymentDetail> = {}): PaymentDetail {
     updated_at: FIRST,
     dashboard_url: "https://operator.example.com/?session=abc",
     comparison: null,
+    can_reopen: false,
     review: null,
     order_left_open: false,
     obstacles: { finish: null, link: null },

@@ -17,7 +17,7 @@ import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { findRecord, queryOf } from "../../../../payments/context"
 import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
 import { reviewWords } from "../../../../payments/review/review-words"
-import { readComparison } from "../../../../settings/live-payment"
+import { readComparison } from "../../../../settings/test-payment/live-payment"
 import { describePayments } from "./describe-payments"
 
 export async function readPayment(container: MedusaContainer, id: string) {

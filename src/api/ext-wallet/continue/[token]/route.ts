@@ -15,7 +15,7 @@ import { answerFailure, answerNotFound, keepPrivate, sendPage } from "../../answ
 import { land } from "../../landing"
 import { failedLanding, toLanding } from "../../landing-of"
 import { rememberPayment } from "../../payment-cookie"
-import { summarize } from "../../payment-summary"
+import { describePayment } from "../../described-payment"
 import { inert, logFailure } from "../../redirect-route"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -25,7 +25,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   await answer(req, res, async (row) => {
     const continuation = await readContinuation(req.scope, row)
     if (continuation.kind === "restart") {
-      const summary = await summarize(req.scope, await newestOf(req, row))
+      const summary = await describePayment(req.scope, await newestOf(req, row))
       sendPage(req, res, 200, {
         message: "restart_payment",
         continueTo: null,
@@ -128,7 +128,7 @@ async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string
   sendPage(req, res, 200, {
     message: "continue_payment",
     continueTo: null,
-    summary: payment ? await summarize(req.scope, payment) : undefined,
+    summary: payment ? await describePayment(req.scope, payment) : undefined,
     button: "complete_order",
     choices: [{ label: "to_wallet", href: payment?.redirection_url ?? "" }],
   })

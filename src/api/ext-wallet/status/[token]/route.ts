@@ -2,7 +2,7 @@
 import { isUnderWay, readStatus } from "../../../../payments/settling/read-settlement"
 import { answerWaiting, wantsPage } from "../../answer"
 import { toLanding } from "../../landing-of"
-import { summarize } from "../../payment-summary"
+import { describePayment } from "../../described-payment"
 import { inert, redirectRoute } from "../../redirect-route"
 import { STILL_WAITING } from "../../result-page"
 
@@ -16,7 +16,7 @@ const handle = redirectRoute("status", async (req, res, row) => {
   if (settlement) {
     return toLanding(settlement)
   }
-  answerWaiting(req, res, await summarize(req.scope, row))
+  answerWaiting(req, res, await describePayment(req.scope, row))
   return null
 })
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 
 import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
-import { summarize } from "../payment-summary"
+import { describePayment } from "../described-payment"
 
 describe("the summary of a payment", () => {
   it("leaves no failure uncaught when the database is gone: that would end the whole server", async () => {
@@ -17,7 +17,7 @@ describe("the summary of a payment", () => {
     process.on("unhandledRejection", note)
     try {
       const row = { id: "ewtx_1", state: "captured" } as TransactionRow
-      await expect(summarize(container, row)).rejects.toThrow("ECONNRESET")
+      await expect(describePayment(container, row)).rejects.toThrow("ECONNRESET")
       await nextTurn()
       await nextTurn()
     } finally {

@@ -1,4 +1,4 @@
-/** What a buyer knows a payment by: shop, amount and items. Never an address, a name or an e-mail. */
+/** A payment as a customer knows it: shop, amount and items. Never an address, a name or an e-mail. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
@@ -7,7 +7,7 @@ import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 
-export type PaymentSummary = {
+export type DescribedPayment = {
   /** Null where neither the store nor the storefront has a name. */
   shop: string | null
   /** Decimal, in major units. */
@@ -19,10 +19,10 @@ export type PaymentSummary = {
 }
 
 /** Only for whoever holds a valid link of this payment. */
-export async function summarize(
+export async function describePayment(
   container: MedusaContainer,
   row: TransactionRow
-): Promise<PaymentSummary> {
+): Promise<DescribedPayment> {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const tellsItems = await mayTellItems(wallet, row)
   const [shop, items] = await Promise.all([

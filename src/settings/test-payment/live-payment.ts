@@ -5,12 +5,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 
-import type { DashboardShows } from "../domain/payment/signal"
-import { learnFromPurchase, type Integration, type Signature } from "../domain/service-profile"
-import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
-import type { EventRow, ProfileRow, TransactionRow } from "../modules/ext_wallet/types"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { isOfSimulator, signatureIn, signatureSchema } from "./test-payment/progress"
+import type { DashboardShows } from "../../domain/payment/signal"
+import { learnFromPurchase, type Integration, type Signature } from "../../domain/service-profile"
+import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
+import type { EventRow, ProfileRow, TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { isOfSimulator, signatureIn, signatureSchema } from "./progress"
 
 export type ComparePaymentInput = { id: string; shows: DashboardShows; actor_id: string }
 

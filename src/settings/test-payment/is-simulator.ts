@@ -1,0 +1,81 @@
+/** Whether an environment's addresses are the simulator's, which takes keys and payments as the service does, and moves no money. */
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type { Environment } from "../../domain/environment"
+import { INTEGRATIONS } from "../../domain/service-profile"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { isSimulated } from "./progress"
+import { findFacts } from "./read"
+
+/** What only the simulator answers. */
+const PATH = "/_simulator/state"
+const LONGEST_MS = 3_000
+const stateSchema = z.looseObject({
+  behaviour: z.looseObject({ identifiesItself: z.boolean().default(true) }),
+  faults: z.array(z.unknown()),
+})
+
+/** `unknown`: an address can't be reached, and no payment has shown what it is. */
+export type ServiceKind = "real" | "simulated" | "unknown"
+
+export async function identifyService(
+  container: MedusaContainer,
+  environment: Environment
+): Promise<ServiceKind> {
+  const { auth_url, base_url } = await walletOf(container).getEnvironment(environment)
+  return identify(
+    [auth_url, base_url].filter((address) => address !== null),
+    () => recall(container, environment)
+  )
+}
+
+/** One of the simulator's is enough. What doesn't answer now is what it was before. */
+export async function identify(
+  addresses: string[],
+  known: () => Promise<ServiceKind>
+): Promise<ServiceKind> {
+  const origins = new Set(addresses.map((address) => new URL(address).origin))
+  const answers = await Promise.all([...origins].map(isSimulator))
+  if (answers.includes(true)) {
+    return "simulated"
+  }
+  return answers.includes(null) ? known() : "real"
+}
+
+/** Null if there is no answer at all. */
+async function isSimulator(origin: string): Promise<boolean | null> {
+  try {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    const answer = await fetch(new URL(PATH, origin), { redirect: "manual", signal })
+    const text = await answer.text()
+    return answer.ok && identifiesItself(text)
+  } catch {
+    return null
+  }
+}
+
+function identifiesItself(text: string): boolean {
+  try {
+    return stateSchema.safeParse(JSON.parse(text)).data?.behaviour.identifiesItself ?? false
+  } catch {
+    return false
+  }
+}
+
+/** What was learned of it, or how it answered the newest test payment. */
+async function recall(container: MedusaContainer, environment: Environment): Promise<ServiceKind> {
+  const wallet = walletOf(container)
+  const { base_url } = await wallet.getEnvironment(environment)
+  const facts = await findFacts(container, { environment })
+  const test = facts?.test.base_url === base_url ? facts : null
+  const profiles = await Promise.all(
+    INTEGRATIONS.map((integration) => wallet.profiles.find(environment, integration))
+  )
+  if ((test && isSimulated(test)) || profiles.some((profile) => profile?.is_simulated)) {
+    return "simulated"
+  }
+  const isAnswered = [test?.unapproved, test?.approved].some((tried) =>
+    tried?.events.some(({ type }) => type === "init_answered")
+  )
+  return isAnswered || profiles.some((profile) => profile !== null) ? "real" : "unknown"
+}
