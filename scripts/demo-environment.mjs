@@ -65,7 +65,7 @@ export function medusaEnv(demo, databaseUrl) {
  * Where the service is, and what is known of it: of another service than the simulator, only what the environment says.
  * @param {string | null} simulatorUrl
  */
-export function serviceEnv(simulatorUrl) {
+function serviceEnv(simulatorUrl) {
   const operatorUrl = simulatorUrl ? `${simulatorUrl}/operator` : undefined
   /** @param {string} name @param {string | false | null | undefined} fallback */
   const given = (name, fallback) => ({ [name]: process.env[name] || fallback || undefined })

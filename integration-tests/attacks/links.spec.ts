@@ -2,8 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-import { createLinkSigner } from "../../src/modules/ext_wallet/secrets/links"
-import { createReferences } from "../../src/modules/ext_wallet/secrets/references"
+import { createLinkSigner, createReferences } from "../../src/modules/ext_wallet/secrets/links"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import type { Shop } from "../shop/shop"

@@ -96,7 +96,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the check that an answer is about the payment asked for",
-    file: "src/gateway/resume-outcome.ts",
+    file: "src/gateway/answers.ts",
     at: "ofAnswer",
     change: { returns: '{ kind: "answered", status, answer }' },
     level: "ledger",
@@ -114,7 +114,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the refusal to delete a paid session",
-    file: "src/providers/ext/release.ts",
+    file: "src/providers/ext/update.ts",
     at: "releaseDeleted",
     change: { call: "holdsCart", is: "false" },
     level: "ledger",
@@ -132,7 +132,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the removal of sibling sessions",
-    file: "src/payments/settling/remove-other-sessions.ts",
+    file: "src/payments/settling/complete-payment.ts",
     at: "removeSession",
     change: { returns: "undefined" },
     level: "medusa",

@@ -89,7 +89,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [17],
     guard: "the look whether the approved session is still there",
-    file: "src/payments/settling/remove-other-sessions.ts",
+    file: "src/payments/settling/complete-payment.ts",
     at: "guard: a session that is gone completes nothing",
     change: { returns: "true" },
     spec: `${HTTP}/trouble.spec.ts`,
@@ -129,7 +129,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [25, 26],
     guard: "the landing of a cancel that comes after the order",
-    file: "src/api/ext-wallet/landing-of.ts",
+    file: "src/api/ext-wallet/landing.ts",
     at: "guard: an order outlives a cancel",
     change: "goes",
     spec: `${HTTP}/fault-rows.spec.ts`,
@@ -145,7 +145,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [29, 36],
     guard: "the reading of silence as unknown",
-    file: "src/gateway/resume-outcome.ts",
+    file: "src/gateway/answers.ts",
     at: "ofFailure.uncertain",
     change: { returns: '{ kind: "refused", error }' },
     spec: "src/gateway/__tests__/answers.spec.ts",
@@ -169,7 +169,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [33],
     guard: "the refusal where the key is refused, too",
-    file: "src/gateway/resume-outcome.ts",
+    file: "src/gateway/answers.ts",
     at: "withoutRenewal.clear",
     change: { is: "[]" },
     spec: "src/gateway/__tests__/refused-token.spec.ts",
@@ -185,7 +185,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [37],
     guard: "the reading of nonsense as unknown",
-    file: "src/gateway/resume-outcome.ts",
+    file: "src/gateway/answers.ts",
     at: "ofFailure.unreadable",
     change: { returns: '{ kind: "refused", error }' },
     spec: `${HTTP}/trouble.spec.ts`,
@@ -193,7 +193,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [38],
     guard: "the longest answer that is read",
-    file: "src/gateway/read-body.ts",
+    file: "src/gateway/http.ts",
     at: "MAX_ANSWER_BYTES",
     change: { is: "Infinity" },
     spec: "src/gateway/__tests__/answers.spec.ts",
@@ -209,7 +209,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [41],
     guard: "the scheme of the wallet's address",
-    file: "src/payments/starting/wallet-address.ts",
+    file: "src/payments/starting/redirections.ts",
     at: "guard: the wallet's address is encrypted",
     change: "goes",
     spec: "src/payments/starting/__tests__/wallet-address.spec.ts",
@@ -239,7 +239,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [44],
     guard: "the refusal of what is not JSON",
-    file: "src/api/guards/require-json.ts",
+    file: "src/api/guards/request-checks.ts",
     at: "requireJson",
     change: { returns: "next()" },
     spec: `${HTTP}/settings-access.spec.ts`,
@@ -281,7 +281,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [49],
     guard: "the word that the secret is lost",
-    file: `${LEDGER}/secrets/secret-status.ts`,
+    file: `${LEDGER}/secrets/secret-keeper.ts`,
     at: "readSecretStatus.lost",
     change: { is: "[]" },
     spec: `${HTTP}/settings-lost-secret.spec.ts`,
@@ -289,7 +289,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [50],
     guard: "the renewal of what is sealed with the old secret",
-    file: `${LEDGER}/secrets/reseal.ts`,
+    file: `${LEDGER}/secrets/secret-keeper.ts`,
     at: "reseal",
     change: { returns: "undefined" },
     spec: `${MODULES}/rotation.spec.ts`,
@@ -369,7 +369,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [64],
     guard: "that only named proxies are believed",
-    file: "src/api/ext-wallet/caller.ts",
+    file: "src/api/ext-wallet/redirect-route.ts",
     at: "callerAddress",
     change: { call: "contains", is: "true" },
     spec: "src/api/ext-wallet/__tests__/caller.spec.ts",
@@ -385,7 +385,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [66],
     guard: "the finishing of a payment whose tab was closed",
-    file: "src/domain/payment/obstacles.ts",
+    file: "src/domain/payment/admin-decision.ts",
     at: "UNFINISHED",
     change: { is: '["canceled", "expired", "approved"]' },
     spec: `${HTTP}/reviews.spec.ts`,
@@ -393,7 +393,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [67],
     guard: "the refusal to pay for an order that was canceled",
-    file: "src/domain/payment/obstacles.ts",
+    file: "src/domain/payment/admin-decision.ts",
     at: "obstacleToPaid",
     change: { begins: "view = { ...view, order: null }" },
     spec: `${HTTP}/reviews.spec.ts`,
@@ -409,7 +409,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [69],
     guard: "the limit of what can be refunded",
-    file: `${LEDGER}/refunds/changes.ts`,
+    file: `${LEDGER}/refunds/refunds.ts`,
     at: "insertPermit",
     change: { skips: "requireRoom" },
     spec: `${MODULES}/refunds.spec.ts`,
@@ -425,7 +425,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [42],
     guard: "the origins that a landing template may lead to",
-    file: "src/api/ext-wallet/landing-address.ts",
+    file: "src/api/ext-wallet/landing.ts",
     at: "guard: a template leads to the shop's own origins",
     change: "goes",
     spec: `${ATTACKS}/links.spec.ts`,
@@ -441,7 +441,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [79],
     guard: "the reference whose key is not the secret",
-    file: `${LEDGER}/secrets/references.ts`,
+    file: `${LEDGER}/secrets/links.ts`,
     at: "createReferences",
     change: { call: "keepKey", is: "Promise.resolve(String(Math.random()))" },
     spec: `${ATTACKS}/links.spec.ts`,
@@ -449,7 +449,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [80],
     guard: "the day for which a link tells of its order",
-    file: "src/domain/payment/tells-order.ts",
+    file: "src/domain/payment/outcome.ts",
     at: "tellsOrder",
     change: { returns: "true" },
     spec: `${ATTACKS}/links.spec.ts`,
@@ -481,7 +481,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [92],
     guard: "the comparison of the cart before a payment is marked as paid",
-    file: "src/domain/payment/obstacles.ts",
+    file: "src/domain/payment/admin-decision.ts",
     at: "obstacleToPaid",
     change: { begins: "view = { ...view, change: null }" },
     spec: `${ATTACKS}/approved.spec.ts`,
@@ -513,7 +513,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [77],
     guard: "the look at payments in other collections of the order",
-    file: "src/domain/payment/debt.ts",
+    file: "src/domain/payment/capture.ts",
     at: "isClaimed",
     change: { returns: "false" },
     spec: "src/domain/payment/__tests__/debt.spec.ts",
@@ -521,7 +521,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [78],
     guard: "that a collection is completed only where its amount is covered",
-    file: "src/payments/recovery/close-collection.ts",
+    file: "src/payments/recovery/book-capture.ts",
     at: "closeCollection.isCovered",
     change: { is: "true" },
     spec: `${ATTACKS}/approved.spec.ts`,
@@ -545,7 +545,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [81],
     guard: "the check whether the process was paused",
-    file: "src/payments/capturing/standstill.ts",
+    file: "src/payments/capturing/ask-for-payment.ts",
     at: "watchForStandstill.wasStopped",
     change: { returns: "false" },
     spec: `${HTTP}/trouble.spec.ts`,
@@ -553,7 +553,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [82],
     guard: "the second attempt to take an answer down",
-    file: "src/payments/capturing/write-down.ts",
+    file: "src/payments/capturing/read-answer.ts",
     at: "PAUSES_MS",
     change: { is: "[]" },
     spec: `${HTTP}/trouble.spec.ts`,
@@ -610,7 +610,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [101],
     guard: "the length of what a customer enters",
-    file: "src/providers/ext/to-delivery.ts",
+    file: "src/providers/ext/to-init-body.ts",
     at: "cutText",
     change: { returns: "text" },
     spec: `${ATTACKS}/ask.spec.ts`,

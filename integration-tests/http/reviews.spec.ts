@@ -3,7 +3,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { callAnswered } from "../../src/domain/payment/__tests__/signals"
-import { ANNOUNCEMENTS } from "../../src/domain/payment/announcements"
+import { ANNOUNCEMENTS } from "../../src/domain/payment/events"
 import { medusaVersion } from "../../src/modules/ext_wallet/versions"
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"

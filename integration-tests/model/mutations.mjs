@@ -404,31 +404,31 @@ export const MUTATIONS = [
   // What a person can decide.
   {
     guard: "a person decides about what that person has seen",
-    file: `${RULES}/people.ts`,
+    file: `${RULES}/admin-decision.ts`,
     at: "onDecided.isAsSeen",
     change: { is: "true" },
   },
   {
     guard: "nobody says unpaid of what is known to be captured",
-    file: `${RULES}/obstacles.ts`,
+    file: `${RULES}/admin-decision.ts`,
     at: "obstacleTo.unpaid",
     change: { returns: "null" },
   },
   {
     guard: "nobody says paid beside another payment",
-    file: `${RULES}/people.ts`,
+    file: `${RULES}/admin-decision.ts`,
     at: "onDecided",
     change: { call: "others.some", is: "false" },
   },
   {
     guard: "nobody has the service asked for what is known to be captured",
-    file: `${RULES}/obstacles.ts`,
+    file: `${RULES}/admin-decision.ts`,
     at: "obstacleToResume",
     change: { begins: 'payment = { ...payment, capture: "unknown" }' },
   },
   {
     guard: "nobody has the service asked for what nobody was sent to the wallet for",
-    file: `${RULES}/obstacles.ts`,
+    file: `${RULES}/admin-decision.ts`,
     at: "obstacleToResume",
     change: { call: "wasStarted", is: "true" },
   },
@@ -513,13 +513,13 @@ export const MUTATIONS = [
   },
   {
     guard: "an approved payment that may have been paid holds the debt of its order",
-    file: `${RULES}/debt.ts`,
+    file: `${RULES}/capture.ts`,
     at: "unclaimedOf",
     change: { call: "holdsCart", is: "mayBeTaken(other)" },
   },
   {
     guard: "one debt is paid once, whatever collection a payment is in",
-    file: `${RULES}/debt.ts`,
+    file: `${RULES}/capture.ts`,
     at: "isClaimed",
     change: { returns: "false" },
   },

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 const MODULE = join(__dirname, "..", "demo-environment.mjs")
@@ -7,12 +9,15 @@ const OTHER = "https://pay.example.com"
 
 /** When each environment of the demo is said to capture. */
 function capturesIn(simulatorUrl: string | null, env: Record<string, string> = {}) {
-  const program = `import { serviceEnv } from ${JSON.stringify(MODULE)}
-    const { EXT_WALLET_SANDBOX_CAPTURES: s, EXT_WALLET_PRODUCTION_CAPTURES: p } = serviceEnv(${JSON.stringify(simulatorUrl)})
+  const program = `import { medusaEnv } from ${JSON.stringify(MODULE)}
+    const { EXT_WALLET_SANDBOX_CAPTURES: s, EXT_WALLET_PRODUCTION_CAPTURES: p } =
+      medusaEnv({ simulatorUrl: ${JSON.stringify(simulatorUrl)} }, "")
     process.stdout.write(JSON.stringify([s ?? "unknown", p ?? "unknown"]))`
+  const data = mkdtempSync(join(tmpdir(), "ext-wallet-demo-env-"))
   const said = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, DEMO_DATA_DIR: data, ...env },
   })
+  rmSync(data, { recursive: true })
   return JSON.parse(said.toString())
 }
 

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { ENVIRONMENTS } from "../domain/environment"
-import { isUnusual, FEWEST_UNUSUAL } from "../domain/unusual-starts"
+import { isUnusual, FEWEST_UNUSUAL } from "../domain/call-results"
 import { type PaymentDependencies, type Wallet, paymentDependencies } from "../payments/context"
 import { testStoredKey } from "../settings/keys"
 import { say } from "../words/say"

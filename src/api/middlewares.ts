@@ -5,12 +5,11 @@ import {
 } from "@medusajs/framework/http"
 
 import { adminWalletMiddlewares } from "./admin/ext-wallet/middlewares"
-import { holdCart } from "./guards/hold-cart"
-import { keepPaymentsFromShoppers } from "./guards/keep-payments-from-shoppers"
+import { holdCart, keepPaymentsFromShoppers } from "./guards/hold-cart"
 import { oneAtATime } from "./guards/one-at-a-time"
-import { refuseNul } from "./guards/refuse-nul"
+import { refuseNul } from "./guards/request-checks"
 import { refuseCancelOfPaidOrder } from "./guards/refuse-cancel-of-paid-order"
-import { walletConfigQuerySchema } from "./store/ext-wallet/validators"
+import { walletConfigQuerySchema } from "./store/ext-wallet/find-payment"
 
 export default defineMiddlewares({
   routes: [

@@ -1,13 +1,4 @@
 import { minorDigits } from "./currency"
-import {
-  parseDecimal,
-  powerOfTen,
-  toCanonicalText,
-  toFixedText,
-  type DecimalInput,
-} from "./decimal"
-
-export type { DecimalInput } from "./decimal"
 
 /** Rounds half away from zero. */
 export function toMinorUnits(amount: DecimalInput, currencyCode: string): bigint {
@@ -57,4 +48,69 @@ export function toWireAmount(
 function readsBackAs(wire: number, digits: number, amountMinor: bigint): boolean {
   const { coefficient, scale } = parseDecimal(wire)
   return coefficient * powerOfTen(digits) === amountMinor * powerOfTen(scale)
+}
+
+/* Exact decimals: what Medusa hands over as text or number, held as coefficient / 10^scale. */
+
+export type DecimalInput = string | number | { value: string | number }
+
+export type Decimal = { readonly coefficient: bigint; readonly scale: number }
+
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
+
+// Every double fits (5e-324 to 1.8e308); a longer exponent or text is hostile, not an amount.
+const MAX_EXPONENT = 400
+const MAX_LENGTH = 1000
+
+export function parseDecimal(input: DecimalInput): Decimal {
+  const given: unknown =
+    typeof input === "object" ? (input as { value?: unknown } | null)?.value : input
+  if (typeof given !== "string" && typeof given !== "number") {
+    throw new RangeError(`Not a decimal number: ${typeof given}`)
+  }
+  const text = String(given)
+  const match = text.length > MAX_LENGTH ? null : DECIMAL.exec(text)
+  const [, sign = "", whole = "", fraction = "", exponentText = "0"] = match ?? []
+  const exponent = Number(exponentText)
+  if (whole + fraction === "" || Math.abs(exponent) > MAX_EXPONENT) {
+    throw new RangeError(`Not a decimal number: ${JSON.stringify(text.slice(0, 40))}`)
+  }
+  const digits = BigInt(whole + fraction)
+  const coefficient = sign === "-" ? -digits : digits
+  const scale = fraction.length - exponent
+  return scale < 0
+    ? { coefficient: coefficient * powerOfTen(-scale), scale: 0 }
+    : { coefficient, scale }
+}
+
+/** The coefficient at a scale that is at least the decimal's own. */
+export function coefficientAt({ coefficient, scale }: Decimal, wantedScale: number): bigint {
+  return coefficient * powerOfTen(wantedScale - scale)
+}
+
+/** One text per value: 1, 1.0, "01.00" and "1e0" all read "1". */
+export function toCanonicalText({ coefficient, scale }: Decimal): string {
+  const text = toFixedText(coefficient, scale)
+  return scale === 0 ? text : text.replace(/\.?0+$/, "")
+}
+
+/** The exact sum; of nothing, "0". */
+export function addDecimals(amounts: DecimalInput[]): string {
+  const decimals = amounts.map(parseDecimal)
+  const scale = Math.max(0, ...decimals.map((decimal) => decimal.scale))
+  const coefficient = decimals.reduce((sum, decimal) => sum + coefficientAt(decimal, scale), 0n)
+  return toCanonicalText({ coefficient, scale })
+}
+
+export function toFixedText(coefficient: bigint, scale: number): string {
+  const sign = coefficient < 0n ? "-" : ""
+  const digits = (coefficient < 0n ? -coefficient : coefficient).toString().padStart(scale + 1, "0")
+  if (scale === 0) {
+    return sign + digits
+  }
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+export function powerOfTen(exponent: number): bigint {
+  return 10n ** BigInt(exponent)
 }

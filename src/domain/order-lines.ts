@@ -7,7 +7,8 @@ import {
   toCanonicalText,
   type Decimal,
   type DecimalInput,
-} from "./decimal"
+} from "./money"
+import { createHash } from "node:crypto"
 
 export type PricedLine = {
   description: string
@@ -107,4 +108,28 @@ function compare(a: bigint, b: bigint): number {
 
 function sum(amounts: bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
+}
+
+type Item = { title: string; product_title?: string | null; variant_title?: string | null }
+
+/** An item as the wallet and our own pages call it. */
+export function describeItem(item: Item): string {
+  const name = item.product_title ?? item.title
+  const variant = item.variant_title
+  return variant && variant !== name && variant !== "Default variant"
+    ? `${name} (${variant})`
+    : name
+}
+
+type FingerprintedLine = { id: string; variantId: string | null; quantity: DecimalInput }
+
+/** Two carts with the same fingerprint hold the same goods, whatever the order of their lines. */
+export function fingerprintLines(lines: FingerprintedLine[]): string {
+  const entries = lines
+    // As JSON, so that no id can run over into the next field.
+    .map(({ id, variantId, quantity }) =>
+      JSON.stringify([id, variantId, toCanonicalText(parseDecimal(quantity))])
+    )
+    .sort()
+  return createHash("sha256").update(entries.join("\n")).digest("hex")
 }

@@ -1,4 +1,6 @@
-/** What a payment is for, in our own words: a cart, or an order that is paid later. Amounts are decimals. */
+import { say, type Values } from "../words/say"
+
+/* What a payment is for, in our own words: a cart, or an order that is paid later. Amounts are decimals. */
 
 export type PurchaseLine = {
   id: string
@@ -65,4 +67,29 @@ export type CollectionPurchase = {
   shipping: PurchaseShipping[]
   shippingAddress: PurchaseAddress | null
   billingAddress: PurchaseAddress | null
+}
+
+/* How what is to be paid now differs from what the customer approved: its code, and the values of its text. */
+
+export const CHANGE_CODES = [
+  "order_canceled",
+  "currency",
+  "session_amount",
+  "cart_total",
+  "order_total",
+  "cart_lines",
+  "order_lines",
+  "partly_paid",
+  "delivery_methods",
+  "delivery_address",
+  "delivery_email",
+  "delivery_details",
+  "delivery_unreadable",
+] as const
+
+export type ChangeCode = (typeof CHANGE_CODES)[number]
+export type Change = { code: ChangeCode; params: Values }
+
+export function sayChange({ code, params }: Change): string {
+  return say(`history.changes.${code}`, params)
 }

@@ -1,7 +1,6 @@
 /** Which payments take refunds, and how much: in minor units, as the wallet moves money in these. */
 import { minorDigits } from "./currency"
-import { parseDecimal, toCanonicalText, type DecimalInput } from "./decimal"
-import { toMinorUnits } from "./money"
+import { parseDecimal, toCanonicalText, type DecimalInput, toMinorUnits } from "./money"
 import type { Payment } from "./payment/payment"
 
 type Refundable = Pick<Payment, "kind" | "state" | "reason">
@@ -27,4 +26,18 @@ export function toRefundAmount(amount: DecimalInput, currencyCode: string): stri
   const isRefund =
     fraction.length <= minorDigits(currencyCode) && toMinorUnits(text, currencyCode) > 0n
   return isRefund ? text : null
+}
+
+/**
+ * The note of Medusa's refund: what an admin reads on the order, and how the provider knows the refund
+ * that the form asked for from one that Medusa asks for by itself.
+ */
+export function toRefundNote({
+  operator_reference,
+  note,
+}: {
+  operator_reference: string
+  note: string | null
+}): string {
+  return note ? `${operator_reference}: ${note}` : operator_reference
 }

@@ -1,3 +1,6 @@
+import en from "../words/admin/en"
+import { say, type ValuesOf } from "../words/say"
+
 /** A text by its name and its values, so that the dashboard can say it in the admin's own language. */
 export type Wording = { code: string; params: Record<string, string | number> }
 
@@ -17,4 +20,22 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isValue(entry: [string, unknown]): entry is [string, string | number] {
   return typeof entry[1] === "string" || typeof entry[1] === "number"
+}
+
+/** Why something cannot be done: each code has its sentence in the catalogue. */
+export type RefusalCode = Exclude<keyof typeof en.refusals, "unknown_error">
+
+export const REFUSALS = Object.keys(en.refusals)
+
+export type Refusal = { code: RefusalCode; message: string }
+
+export function refusal<Code extends RefusalCode>(
+  code: Code,
+  ...values: ValuesOf<`refusals.${Code}`>
+): Refusal {
+  return { code, message: say(`refusals.${code}`, ...values) }
+}
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return REFUSALS.includes(code)
 }

@@ -8,25 +8,22 @@ import {
   resumeAnswerSchema,
   resumePath,
 } from "./contract"
-import type { Credential } from "./credential"
-import { type Deadline, deadlineIn } from "./deadline"
+import { type Credential, createTokenSource, type TokenStore } from "./token"
+import { type Deadline, deadlineIn, createHttp, type HttpCall } from "./http"
 import type { SeenCode } from "../words/problem"
 import { GatewayError } from "./errors"
-import { createHttp, type HttpCall } from "./http"
-import { readAnswer } from "./read-answer"
 import {
+  readAnswer,
   neverSent,
   ofAnswer,
   ofFailure,
   type ResumeOutcome,
   withoutRenewal,
   withoutToken,
-} from "./resume-outcome"
+} from "./answers"
 import { retryNeverSent } from "./retry"
-import { createTokenSource } from "./token"
-import type { TokenStore } from "./token-store"
 
-export type { ResumeOutcome } from "./resume-outcome"
+export type { ResumeOutcome } from "./answers"
 
 export interface Gateway {
   /** Throws a GatewayError. */

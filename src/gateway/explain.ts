@@ -1,7 +1,7 @@
 import { unreachable } from "../domain/unreachable"
 import { type Problem, type ProblemCode, sayProblem } from "../words/problem"
 import type { ServiceNames } from "../words/service-name"
-import type { FailureFacts } from "./failure"
+import type { FailureFacts } from "./errors"
 
 /** What an admin reads: what happened, and what to do next. */
 export function explain(failure: FailureFacts, service: ServiceNames): Problem {

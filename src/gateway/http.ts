@@ -3,10 +3,8 @@
  * the connection itself knows whether a request was sent, without guessing from an error.
  */
 import { buildConnector, Client, type Dispatcher } from "undici"
-import { type Deadline, untilDeadline } from "./deadline"
-import { GatewayError, type GatewayOperation } from "./errors"
-import { readBody } from "./read-body"
-import { transportFault } from "./transport-fault"
+import { GatewayError, type GatewayOperation, transportFault } from "./errors"
+import type { SeenCode } from "../words/problem"
 
 const CONNECT_TIMEOUT_MS = 5_000
 const LONGEST_RETRY_AFTER_MS = 5_000
@@ -165,4 +163,99 @@ function first(value: string | string[] | undefined): string | undefined {
 
 function timedOut(): Error {
   return Object.assign(new Error("timed out"), { name: "TimeoutError" })
+}
+
+/** Deadlines on the monotonic clock, so that setting the system clock changes nothing. */
+export type Deadline = { remainingMs(): number; signal: AbortSignal }
+
+export function deadlineIn(ms: number): Deadline {
+  const end = performance.now() + ms
+  return {
+    remainingMs: () => Math.max(0, end - performance.now()),
+    signal: AbortSignal.timeout(Math.max(0, Math.ceil(ms))),
+  }
+}
+
+/** An earlier deadline within another one, so that a slow step leaves time for the next. */
+export function shareOf(deadline: Deadline, share: number): Deadline {
+  return deadlineIn(deadline.remainingMs() * share)
+}
+
+/** Waits and returns true, or returns false at once if the deadline comes first. */
+export async function pause(ms: number, deadline: Deadline): Promise<boolean> {
+  if (ms >= deadline.remainingMs()) {
+    return false
+  }
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return true
+}
+
+/** Stops waiting at the deadline. The work itself goes on for other callers. */
+export function untilDeadline<T>(
+  work: Promise<T>,
+  deadline: Deadline,
+  late: () => Error
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => reject(late())
+    if (deadline.signal.aborted) {
+      work.catch(() => undefined)
+      giveUp()
+      return
+    }
+    deadline.signal.addEventListener("abort", giveUp, { once: true })
+    work.then(resolve, reject).finally(() => deadline.signal.removeEventListener("abort", giveUp))
+  })
+}
+
+const MAX_ANSWER_BYTES = 1_048_576
+
+type Call = { operation: GatewayOperation; secrets: readonly string[] }
+type Body = { text: string; fault?: GatewayError }
+
+/** Reads at most 1 MB, never decompresses, and returns what arrived along with the fault that ended it. */
+async function readBody(
+  { headers, body }: Pick<Dispatcher.ResponseData, "headers" | "body">,
+  call: Call
+): Promise<Body> {
+  const encoding = String(headers["content-encoding"] ?? "identity")
+    .trim()
+    .toLowerCase()
+  if (encoding !== "identity" && encoding !== "") {
+    discard(body)
+    return { text: "", fault: unreadable(call, "compressed") }
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      const bytes = Buffer.from(chunk as Uint8Array)
+      size += bytes.length
+      if (size > MAX_ANSWER_BYTES) {
+        return { text: "", fault: unreadable(call, "too_large") }
+      }
+      chunks.push(bytes)
+    }
+  } catch (error) {
+    const fault = transportFault(error, { ...call, neverLeft: false })
+    return { text: Buffer.concat(chunks).toString(), fault }
+  }
+  return decoded(Buffer.concat(chunks), call)
+}
+
+function decoded(bytes: Buffer, call: Call): Body {
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) }
+  } catch {
+    return { text: bytes.toString(), fault: unreadable(call, "not_utf8") }
+  }
+}
+
+function discard(body: Dispatcher.ResponseData["body"]): void {
+  body.on("error", () => undefined)
+  body.destroy()
+}
+
+function unreadable({ operation }: Call, seen: SeenCode): GatewayError {
+  return new GatewayError({ kind: "unreadable", operation, seen, passing: true })
 }

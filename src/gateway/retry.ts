@@ -1,4 +1,4 @@
-import { type Deadline, pause } from "./deadline"
+import { type Deadline, pause } from "./http"
 import { GatewayError } from "./errors"
 
 const TRIES = 3

@@ -1,4 +1,4 @@
-import { type Deadline, untilDeadline } from "./deadline"
+import { type Deadline, untilDeadline } from "./http"
 import { GatewayError } from "./errors"
 
 type Flight<T> = { work: Promise<T>; startedWithMs: number; purpose: string | undefined }

@@ -1,9 +1,8 @@
 import { TOKEN_PATH, tokenAnswerSchema, type tokenFormSchema } from "./contract"
 import type { z } from "zod"
-import type { Credential } from "./credential"
-import { type Deadline, shareOf } from "./deadline"
-import type { Http } from "./http"
-import { readAnswer } from "./read-answer"
+import type { Credential } from "./token"
+import { type Deadline, shareOf, type Http } from "./http"
+import { readAnswer } from "./answers"
 import { retryPassing } from "./retry"
 
 /** Without `accessToken`, the service has only said how long the existing token still lives. */

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto"
-import type { Credential } from "./credential"
-import { type Deadline, pause, shareOf } from "./deadline"
+import { type Deadline, pause, shareOf, type Http } from "./http"
 import { GatewayError } from "./errors"
-import { type HeldToken, holdFor, idOf, isAlive, isDue, isJustConfirmed } from "./held-tokens"
-import type { Http } from "./http"
 import { createSingleFlight, tooLate } from "./single-flight"
 import { exchangeKey } from "./token-exchange"
-import type { TokenStore } from "./token-store"
+import type { Environment } from "../domain/environment"
 
 export interface TokenSource {
   get(credential: Credential, deadline: Deadline): Promise<string>
@@ -166,4 +163,56 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
       return { expiresInSeconds }
     },
   }
+}
+
+const LONGEST_MARGIN_MS = 60_000
+/** How long a token stays confirmed after a payment call was answered 401. */
+const CONFIRMED_FOR_MS = 2_000
+
+export type HeldToken = {
+  accessToken: string
+  /** Both on the monotonic clock. From `dueAt` on, it is worth requesting the next token. */
+  dueAt: number
+  endsAt: number
+  saved: boolean
+  confirmedAt?: number
+}
+
+const idOf = ({ environment, credentialVersion }: TokenKey) => `${environment}:${credentialVersion}`
+
+function holdFor(
+  token: { accessToken: string; lifetimeMs: number },
+  how: { untilTheEnd: boolean; saved: boolean }
+): HeldToken {
+  const now = performance.now()
+  const margin = how.untilTheEnd ? 0 : Math.min(LONGEST_MARGIN_MS, token.lifetimeMs / 10)
+  const endsAt = now + token.lifetimeMs
+  return { accessToken: token.accessToken, dueAt: endsAt - margin, endsAt, saved: how.saved }
+}
+
+const isDue = (held: HeldToken) => performance.now() >= held.dueAt
+const isAlive = (held: HeldToken) => performance.now() < held.endsAt
+
+const isJustConfirmed = ({ confirmedAt }: HeldToken) =>
+  confirmedAt !== undefined && performance.now() - confirmedAt < CONFIRMED_FOR_MS
+
+export type TokenKey = { environment: Environment; credentialVersion: number }
+
+/** Keeps the access token across restarts, and shares it between servers. */
+export interface TokenStore {
+  /** Includes an expired token, because the service may answer with nothing but its new remaining time. */
+  read(key: TokenKey): Promise<{ accessToken: string; remainingMs: number } | null>
+  /** True for one owner at a time across all servers. Ends by itself after `leaseMs`. */
+  lease(key: TokenKey, owner: string, leaseMs: number): Promise<boolean>
+  save(key: TokenKey, token: { accessToken: string; expiresInSeconds: number }): Promise<void>
+  release(key: TokenKey, owner: string): Promise<void>
+}
+
+/** Everything needed to call one environment. `authUrl` and `baseUrl` may have a path. */
+export type Credential = TokenKey & {
+  apiKey: string
+  authUrl: string
+  baseUrl: string
+  /** The service is known to have taken this key. */
+  isVerified?: boolean
 }

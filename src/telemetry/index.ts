@@ -1,3 +1,3 @@
-export { countMove } from "./count-move"
+export { countMove } from "./trace"
 export { traced } from "./trace"
-export { watchBacklog } from "./watch-backlog"
+export { watchBacklog } from "./instruments"

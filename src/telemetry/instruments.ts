@@ -2,14 +2,20 @@
  * What a store's OpenTelemetry is told, through the API that Medusa itself uses. Where the store has registered none,
  * nothing is recorded, and nothing costs more than a call.
  */
-import { metrics, type Meter, type MeterProvider } from "@medusajs/framework/opentelemetry/api"
+import {
+  metrics,
+  type Meter,
+  type MeterProvider,
+  type BatchObservableCallback,
+} from "@medusajs/framework/opentelemetry/api"
+import { tell } from "./trace"
 
 export const SCOPE = "medusa-payment-ext-wallet"
 
 /** From 5 ms, which a service nearby takes, to the 20 s after which a call is given up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-export const meter = () => metrics.getMeter(SCOPE)
+const meter = () => metrics.getMeter(SCOPE)
 
 /** The API keeps no place for a provider that is registered later: an instrument belongs to the one it was made by. */
 function once<T>(make: (meter: Meter) => T): () => T {
@@ -52,4 +58,39 @@ export const instruments = {
   ),
   lateEvents: gauge("ext_wallet.outbox.late", "Events that are late", "{event}"),
   outboxLag: gauge("ext_wallet.outbox.lag", "By how much the oldest of them is late", "s"),
+}
+
+/* What waits for somebody: read from the database when the store's telemetry collects, and only then. */
+
+type Waiting = { count: number; seconds: number }
+export type Backlog = {
+  openReviews: () => Promise<Waiting>
+  lateEvents: () => Promise<Waiting>
+}
+
+/** Returns what ends the watching. Every server tells the same numbers: take the highest, not the sum. */
+export function watchBacklog(backlog: Backlog): () => void {
+  let end: () => void = () => undefined
+  tell(() => {
+    end = watch(backlog)
+  })
+  return () => tell(end)
+}
+
+function watch({ openReviews, lateEvents }: Backlog): () => void {
+  const reviews = [instruments.openReviews(), instruments.oldestReview()] as const
+  const outbox = [instruments.lateEvents(), instruments.outboxLag()] as const
+  const collect: BatchObservableCallback = async (result) => {
+    for (const [[count, seconds], read] of [
+      [reviews, openReviews],
+      [outbox, lateEvents],
+    ] as const) {
+      const waiting = await read()
+      result.observe(count, waiting.count)
+      result.observe(seconds, waiting.seconds)
+    }
+  }
+  const all = [...reviews, ...outbox]
+  meter().addBatchObservableCallback(collect, all)
+  return () => meter().removeBatchObservableCallback(collect, all)
 }

@@ -4,9 +4,7 @@ import {
   SpanStatusCode,
   trace,
 } from "@medusajs/framework/opentelemetry/api"
-
 import { instruments, SCOPE } from "./instruments"
-import { tell } from "./tell"
 
 /** The pieces of work that a store can watch. */
 export type Work = "init" | "resume" | "settle" | "recovery"
@@ -60,5 +58,25 @@ export function traced<T>(
 function prefixed(counts: Record<string, number>): Attributes {
   return Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [`ext_wallet.${name}`, count])
+  )
+}
+
+/** Whatever throws in a store's telemetry, a span processor or an exporter, say: the payment that it is told of goes on. */
+export function tell(telling: () => void): void {
+  try {
+    telling()
+  } catch {
+    // Its faults are told by itself, to whoever watches it.
+  }
+}
+
+/** Once the move is committed: nothing may undo the caller's part in it. */
+export function countMove(payment: { environment: string; kind: string }, state: string): void {
+  tell(() =>
+    instruments.moves().add(1, {
+      "ext_wallet.environment": payment.environment,
+      "ext_wallet.kind": payment.kind,
+      "ext_wallet.state": state,
+    })
   )
 }

@@ -7,14 +7,14 @@ import {
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 
-import { obstacleToFinish } from "../domain/payment/obstacles"
+import { obstacleToFinish } from "../domain/payment/admin-decision"
 import type { Settlement } from "../domain/payment/told"
 import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../payments/checkpoint"
 import { readStoreView } from "../payments/store/read-store-view"
-import { toStep } from "./one-step-workflow"
+import { toStep } from "./without-hooks"
 import { settleReturnWorkflow } from "./with-hooks"
 
 export type FinishPaymentInput = { id: string; actor_id: string }

@@ -12,7 +12,7 @@ import {
   type RestartProblem,
 } from "../payments/continuing/restart-payment"
 import { CART_LOCK } from "../payments/store/under-cart-lock"
-import { toStep } from "./one-step-workflow"
+import { toStep } from "./without-hooks"
 
 export type { RestartPaymentInput, RestartProblem }
 

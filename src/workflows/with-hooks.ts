@@ -14,7 +14,7 @@ import {
 import { recordRefund, type RecordRefundInput } from "../payments/refunds/record-refund"
 import { resolveReview, type ResolveReviewInput } from "../payments/review/resolve-review"
 import { settleReturn, type Approval } from "../payments/settling/settle-return"
-import { toStep } from "./one-step-workflow"
+import { toStep } from "./without-hooks"
 
 export type SettleReturnInput = Approval
 

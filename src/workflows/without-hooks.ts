@@ -1,6 +1,5 @@
 /** Workflows that are one function of ours each, so that a store can run them as a step of its own. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-
 import { probeAlerts } from "../alerts/probe-alerts"
 import { tellAlerts } from "../alerts/tell-alerts"
 import { outcomeOf, type Outcome } from "../domain/payment/outcome"
@@ -13,7 +12,13 @@ import { saveEnvironment, testConnection } from "../settings/keys"
 import { saveSettings } from "../settings/settings"
 import { answerTestPayment } from "../settings/test-payment/answer"
 import { startTestPayment } from "../settings/test-payment/start"
-import { oneStepWorkflow } from "./one-step-workflow"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
 
 export const probeAlertsWorkflow = oneStepWorkflow("ext-wallet-probe-alerts", probeAlerts)
 export const tellAlertsWorkflow = oneStepWorkflow("ext-wallet-tell-alerts", tellAlerts)
@@ -77,3 +82,23 @@ async function recordStop(
 }
 
 export const recordStopWorkflow = oneStepWorkflow("ext-wallet-record-stop", recordStop)
+
+/* Most of our workflows are one function of ours, so that a store can hook into it and run it as a step of its own. */
+
+type Run<Input, Output> = (container: MedusaContainer, input: Input) => Promise<Output>
+
+export function toStep<Input, Output>(name: string, run: Run<Input, Output>) {
+  return createStep<Input, Output, undefined>(name, (input, { container }) =>
+    run(container, input).then((output) => new StepResponse<Output>(output))
+  )
+}
+
+function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
+  const step = toStep(`${name}-step`, (container, { input }: { input: Input }) =>
+    run(container, input)
+  )
+  return createWorkflow(name, (input: WorkflowData<Input>) => {
+    // What stands for the input while the workflow is composed has the input's type wherever a step reads it.
+    return new WorkflowResponse<Output>(step({ input: input as Input }))
+  })
+}

@@ -1,7 +1,6 @@
 /** An admin captures a payment, or decides about one in review. */
-import { obstacleTo } from "../../../src/domain/payment/obstacles"
+import { obstacleTo, reopenAsPaid } from "../../../src/domain/payment/admin-decision"
 import { awaitsDecision } from "../../../src/domain/payment/payment"
-import { reopenAsPaid } from "../../../src/domain/payment/people"
 import { at, toPayment, toReviewView } from "../rules"
 import type { Run, Task, World } from "../world"
 import type { Happening } from "./happening"

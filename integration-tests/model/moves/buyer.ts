@@ -1,7 +1,7 @@
 /** Who pays approves, comes back, cancels, changes the cart or starts anew. */
-import { unclaimedOf } from "../../../src/domain/payment/debt"
+import { unclaimedOf } from "../../../src/domain/payment/capture"
 import { decide } from "../../../src/domain/payment/decide"
-import { isSettled } from "../../../src/domain/payment/is-settled"
+import { isSettled } from "../../../src/domain/payment/outcome"
 import { holdsCart, mayOpen } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { Broken, brokenByStart, brokenByTelling, canKnow } from "../broken"

@@ -1,5 +1,5 @@
 /// <reference types="jest" />
-import { REFUSALS } from "../../domain/refusal"
+import { REFUSALS } from "../../domain/wording"
 import { EVENT_TYPES } from "../../domain/payment/events"
 import { PAYMENT_STATES } from "../../domain/payment/payment"
 import { REASONS, REVIEW_REASONS } from "../../domain/payment/reasons"

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-import { describeItem } from "../../domain/item-description"
+import { describeItem } from "../../domain/order-lines"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"

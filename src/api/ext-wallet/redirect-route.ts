@@ -1,13 +1,15 @@
 /** What return, cancel and error have in common: the signature is checked before anything else is done. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
-import { callerAddress, isAmong } from "./caller"
-import { land } from "./landing"
-import type { Landing } from "./landing-of"
+import { land, type Landing } from "./landing"
+import { BlockList, isIP } from "node:net"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Settlement } from "../../domain/payment/told"
+import { traced } from "../../telemetry"
+import { settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
 
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
 type Take = (
@@ -90,4 +92,63 @@ export function logFailure(req: MedusaRequest, what: string, error: unknown): vo
   req.scope
     .resolve(ContainerRegistrationKeys.LOGGER)
     .error(`External wallet: ${what} failed. ${stack ?? message ?? ""}`)
+}
+
+/*
+ * Who called: the socket's address, walked back through X-Forwarded-For over the proxies that the
+ * developer named. Medusa's `req.ip` believes one hop from anyone and is never used.
+ */
+
+type Addressed = Pick<MedusaRequest, "socket" | "headers">
+
+export function callerAddress(req: Addressed, trustedProxies: string[]): string | null {
+  const proxies = toAddressList(trustedProxies)
+  const forwarded = [req.headers["x-forwarded-for"] ?? []].flat().join(",").split(",")
+  const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)
+  let address = plainAddress(req.socket.remoteAddress)
+  while (address !== null && contains(proxies, address) && hops.length > 0) {
+    address = plainAddress(hops.pop())
+  }
+  return address
+}
+
+export function isAmong(address: string | null, list: string[]): boolean {
+  return address !== null && contains(toAddressList(list), address)
+}
+
+/** Takes addresses and ranges such as 10.0.0.0/8. */
+function toAddressList(entries: string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/")
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4"
+    if (prefix === undefined) {
+      list.addAddress(address, family)
+    } else {
+      list.addSubnet(address, Number(prefix), family)
+    }
+  }
+  return list
+}
+
+function contains(list: BlockList, address: string): boolean {
+  return list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
+}
+
+/** An IPv4 caller on an IPv6 socket is written ::ffff:127.0.0.1. */
+function plainAddress(address: string | undefined): string | null {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? ""
+  return isIP(plain) ? plain : null
+}
+
+/** Goes on where nobody waits for it any more, and a server that is asked to end waits for it. */
+export function settle(container: MedusaContainer, input: SettleReturnInput): Promise<Settlement> {
+  const settling = traced(
+    "settle",
+    { "ext_wallet.approved_by": input.signal },
+    async () => (await settleReturnWorkflow(container).run({ input })).result,
+    ({ outcome, reason }) => ({ outcome: reason ?? outcome })
+  )
+  walletOf(container).unfinished.add(settling)
+  return settling
 }

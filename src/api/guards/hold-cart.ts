@@ -3,7 +3,6 @@
  * a running authorize, and the money would belong to nothing.
  */
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-
 import { sentencesOf } from "../../words/shopper"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
@@ -43,4 +42,18 @@ export function holdCart(find: (id: string) => Held) {
       message: sentencesOf("payment_in_progress", "en"),
     })
   }
+}
+
+/*
+ * An order's or cart's wallet payments are for admins: no store route shows them, whatever `fields` asks for. Newer
+ * routes of Medusa's list what they show; older ones, and a store's own, show whatever is linked.
+ */
+
+export function keepPaymentsFromShoppers(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction
+): void {
+  req.restrictedFields?.add(["ext_wallet_transaction", "ext_wallet_transactions"])
+  next()
 }

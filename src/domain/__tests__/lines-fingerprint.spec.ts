@@ -1,4 +1,4 @@
-import { fingerprintLines } from "../lines-fingerprint"
+import { fingerprintLines } from "../order-lines"
 
 const shirt = { id: "line_1", variantId: "variant_s", quantity: 2 }
 const custom = { id: "line_2", variantId: null, quantity: "1.5" }

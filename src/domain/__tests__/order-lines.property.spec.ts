@@ -1,7 +1,7 @@
 import fc from "fast-check"
 
 import { minorDigits } from "../currency"
-import { toFixedText } from "../decimal"
+import { toFixedText } from "../money"
 import { toOrderLines, type OrderLine } from "../order-lines"
 
 // Line totals are whole numbers of 10^-SCALE: a price of PRICE_SCALE digits, times a percentage off

@@ -1,4 +1,4 @@
-import type { DecimalInput } from "../decimal"
+import type { DecimalInput } from "../money"
 import { leftToRefund, takesRefunds, toRefundAmount } from "../refund-amount"
 import { PAYMENT_STATES } from "../payment/payment"
 import type { Reason } from "../payment/reasons"

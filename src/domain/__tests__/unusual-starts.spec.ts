@@ -1,4 +1,4 @@
-import { isUnusual } from "../unusual-starts"
+import { isUnusual } from "../call-results"
 
 it.each([
   ["few, in a shop that sells nothing", 199, 0, false],

@@ -1,12 +1,19 @@
 /** The payment is asked for: the one place that lets a call go out that moves money. */
-import type { Change } from "../change-since-approval"
-import { isClaimed } from "./debt"
+import type { Change } from "../purchase"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import { hasReturned, isNeverAsked, mayBeTaken, type AskedFrom, type Payment } from "./payment"
-import { obstacleToResume } from "./obstacles"
+import {
+  hasReturned,
+  isNeverAsked,
+  mayBeTaken,
+  type AskedFrom,
+  type Payment,
+  holdsCart,
+} from "./payment"
+import { obstacleToResume } from "./admin-decision"
 import { hasExpired, limitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
+import { toMinorUnits } from "../money"
 
 type Wanted = SignalOf<"capture_wanted">
 
@@ -142,4 +149,42 @@ function reviewMoved(payment: Payment, order_id: string | null): Verdict {
     set: { reason, capture: "unknown", order_id: order_id ?? payment.order_id },
     events: [{ type: "review_opened", actor: "provider", detail: { reason } }],
   }
+}
+
+/* What an order owes, over all of its payment collections: one debt is paid once. */
+
+export type Debt = {
+  /** As a decimal: the order's total, less what is booked on it. */
+  owed: string
+  /** The wallet payments that are booked on the order, by id. */
+  booked: readonly string[]
+}
+
+/** What no other payment of the order is taking, or may have taken, or holds, in minor units. */
+export function unclaimedOf(
+  { owed, booked }: Debt,
+  others: readonly Payment[],
+  currencyCode: string
+): bigint {
+  return others
+    .filter((other) => holdsCart(other) && !booked.includes(other.id))
+    .reduce(
+      (left, { amount, currency_code }) => left - toMinorUnits(amount, currency_code),
+      toMinorUnits(owed, currencyCode)
+    )
+}
+
+/** What a payment in another collection of the order takes is not left for this one. */
+function isClaimed(
+  { amount, currency_code }: Payment,
+  beside: readonly Payment[],
+  debt: Debt | null
+): boolean {
+  if (!debt) {
+    return false
+  }
+  // Two that were both approved do not wait for each other: the first to be asked for is taken.
+  const left = unclaimedOf(debt, beside.filter(mayBeTaken), currency_code)
+  // That the order owes less by itself is a change since the approval.
+  return left < toMinorUnits(debt.owed, currency_code) && left < toMinorUnits(amount, currency_code)
 }

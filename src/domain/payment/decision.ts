@@ -1,9 +1,8 @@
 /** What follows from a signal: what is written, and what the caller does next. */
-import { announcementsOf, type AnnouncementName } from "./announcements"
-import type { PaymentEvent } from "./events"
+import { announcementsOf, type AnnouncementName, type PaymentEvent } from "./events"
 import { lookAt, type Moment } from "./timing"
 import type { Payment, PaymentState } from "./payment"
-import type { RefusalCode } from "../refusal"
+import type { RefusalCode } from "../wording"
 
 export type Next =
   /** Send the call that moves the money. Only ever follows a change to `resuming`. */

@@ -1,5 +1,5 @@
 /** The store lets go of a payment. Medusa deletes sessions and cancels payments more often than one would think. */
-import { sayChange, type Change } from "../change-since-approval"
+import { sayChange, type Change } from "../purchase"
 import type { Move, Verdict } from "./decision"
 import { holdsCart, isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
 import type { SignalOf } from "./signal"

@@ -1,9 +1,9 @@
 /** Everything that can happen to a payment. What Medusa or the service said comes in with the signal. */
-import type { Change } from "../change-since-approval"
+import type { Change } from "../purchase"
 import type { ReviewOutcome } from "../review-outcome"
-import type { Debt } from "./debt"
+import type { Debt } from "./capture"
 import type { PaymentEvent } from "./events"
-import type { ApprovedBy, Captures } from "./payment"
+import type { ApprovedBy } from "./payment"
 import type { InitFailure, Reason } from "./reasons"
 import type { ReviewView, StoreView } from "./store-view"
 

@@ -1,6 +1,6 @@
 /** What the store itself says about a payment: its order, sessions and bookings, and rules that read them. */
-import type { Change } from "../change-since-approval"
-import { parseDecimal } from "../decimal"
+import type { Change } from "../purchase"
+import { parseDecimal } from "../money"
 import type { Payment } from "./payment"
 
 export type SessionView = {

@@ -1,6 +1,6 @@
 /** Amounts as people and programs write them. What a separator means is learned from the column, or asked. */
 import { minorDigits } from "../currency"
-import { type Decimal, parseDecimal, toCanonicalText } from "../decimal"
+import { type Decimal, parseDecimal, toCanonicalText } from "../money"
 
 export const DECIMAL_MARKS = [".", ","] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]

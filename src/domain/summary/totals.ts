@@ -1,5 +1,5 @@
 /** Payments counted and their money added up, each currency for itself. */
-import { addDecimals } from "../decimal"
+import { addDecimals } from "../money"
 import type { PaymentState } from "../payment/payment"
 import { lostAt, lostWhy, OUTCOME_OF, type CountedOutcome, type LostAt } from "./outcomes"
 

@@ -1,6 +1,6 @@
 import diagnostics from "node:diagnostics_channel"
 import { createGateway, type Credential } from ".."
-import { transportFault } from "../transport-fault"
+import { transportFault } from "../errors"
 import { closeServers, closedPort, startHttp, startTcp } from "./raw-server"
 import { credentialFor, failureOf, initRequest, paymentBody, storeWithToken } from "./scene"
 

@@ -1,4 +1,4 @@
-import type { TokenKey, TokenStore } from "../token-store"
+import type { TokenKey, TokenStore } from "../token"
 
 /** What the module does on Postgres, in memory: shared by several token sources as by several servers. */
 export function createMemoryTokenStore() {

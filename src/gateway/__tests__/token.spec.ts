@@ -1,5 +1,4 @@
-import { deadlineIn } from "../deadline"
-import { createHttp } from "../http"
+import { deadlineIn, createHttp } from "../http"
 import { createTokenSource } from "../token"
 import { createMemoryTokenStore } from "./memory-token-store"
 import { closeServers, startHttp } from "./raw-server"

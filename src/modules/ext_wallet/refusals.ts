@@ -1,8 +1,9 @@
 /** Refusals as Medusa answers them: the code reaches whoever called. */
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
-import { type Refusal, refusal, type RefusalCode } from "../../domain/refusal"
-import type { ValuesOf } from "../../words/say"
+import { type Refusal, refusal, type RefusalCode } from "../../domain/wording"
+import type { ValuesOf, Values } from "../../words/say"
+import { type NamelessProblem, sayProblem } from "../../words/problem"
 
 export function refused({ code, message }: Refusal): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, message, code)
@@ -41,4 +42,16 @@ export function invalid<Code extends RefusalCode>(
 export function noPayment(): MedusaError {
   const { code, message } = refusal("no_payment")
   return new MedusaError(MedusaError.Types.NOT_FOUND, message, code)
+}
+
+/* A problem of the catalogue as an error: whoever catches it can say it in another language. */
+
+export function problemError(
+  code: NamelessProblem,
+  params: Values = {},
+  errorCode?: string
+): MedusaError {
+  const { problem, remedy, wording } = sayProblem(code, params)
+  const error = new MedusaError(MedusaError.Types.NOT_ALLOWED, `${problem} ${remedy}`, errorCode)
+  return Object.assign(error, { wording })
 }

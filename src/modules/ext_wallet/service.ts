@@ -1,7 +1,7 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import type { FindConfig, InferTypeOf, ModuleJoinerConfig } from "@medusajs/framework/types"
 import { ENVIRONMENTS, type Environment } from "../../domain/environment"
-import type { Credential } from "../../gateway/credential"
+import type { Credential } from "../../gateway/token"
 import { watchBacklog } from "../../telemetry"
 import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"

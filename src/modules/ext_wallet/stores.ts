@@ -1,6 +1,6 @@
 /** What the module keeps in its database, each part in a store of its own. */
 import { messageOf } from "../../domain/message-of"
-import type { TokenStore } from "../../gateway/token-store"
+import type { TokenStore } from "../../gateway/token"
 import { createAlertStore } from "./alerts/alert-store"
 import type { AlertStore } from "./alerts/types"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
@@ -10,15 +10,18 @@ import { createCallFacts, type CallFacts } from "./ledger/call-facts"
 import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
-import { emitAnnouncement } from "./outbox/emit-announcement"
-import { createOutbox, type Outbox } from "./outbox/outbox"
+import { emitAnnouncement, createOutbox, type Outbox } from "./outbox/outbox"
 import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
 import { createTestPaymentStore, type TestPaymentStore } from "./profiles/test-payment-store"
 import { createRefunds } from "./refunds/refunds"
-import type { Refunds } from "./refunds/types"
+import type { Refunds } from "./refunds/rules"
 import { createDeliveryHashes, type DeliveryHashes } from "./secrets/delivery-hashes"
-import { createLinkSigner, type LinkSigner } from "./secrets/links"
-import { createReferences, type References } from "./secrets/references"
+import {
+  createLinkSigner,
+  type LinkSigner,
+  createReferences,
+  type References,
+} from "./secrets/links"
 import { createSecretBox } from "./secrets/secret-box"
 import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
 import { createCredentialStore, type CredentialStore } from "./settings/credentials"

@@ -19,7 +19,7 @@ export type { AlertRow } from "./alerts/types"
 export type { Channel, WaitingMessage } from "./alerts/messages"
 export type { TestPaymentRow } from "./profiles/test-payment-store"
 export type { ProfileRow } from "./profiles/profile-store"
-export type { RefundRow, Refunds } from "./refunds/types"
+export type { RefundRow, Refunds } from "./refunds/rules"
 export type { PaymentSetup } from "./settings/credentials"
 export type { BeforeCall } from "./before-call"
 export type {

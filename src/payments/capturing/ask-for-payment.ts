@@ -4,11 +4,10 @@
  */
 import { MedusaError } from "@medusajs/framework/utils"
 import { AsyncLocalStorage } from "node:async_hooks"
-
 import { cartOf } from "../../domain/call-results"
-import type { Change } from "../../domain/change-since-approval"
+import type { Change } from "../../domain/purchase"
 import { messageOf } from "../../domain/message-of"
-import type { Debt } from "../../domain/payment/debt"
+import type { Debt } from "../../domain/payment/capture"
 import { moreCareful } from "../../domain/payment/payment"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Credential } from "../../gateway"
@@ -21,9 +20,7 @@ import type {
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../context"
 import { keyWorked } from "../watch-service"
-import { judge, profileOf, readAnswer, reportAnswer, type Judged } from "./read-answer"
-import { watchForStandstill } from "./standstill"
-import { writeDown } from "./write-down"
+import { judge, profileOf, readAnswer, reportAnswer, type Judged, writeDown } from "./read-answer"
 
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000
@@ -221,3 +218,34 @@ function requireTransactionId(row: TransactionRow): string {
   }
   return row.transaction_id
 }
+
+/* Whether this process was paused: suspended, frozen with its machine, or too busy to run its timers. */
+
+/** A timer of a healthy process is never that late. */
+const LONGEST_MS = 3_000
+const BEAT_MS = 500
+
+export type Standstill = { wasStopped: () => boolean; end: () => void }
+
+/** Watches until it is ended. What a paused process knows may be out of date. */
+export function watchForStandstill(): Standstill {
+  let last = clocks()
+  let stopped = false
+  const beat = () => {
+    const now = clocks()
+    stopped ||= now.some((clock, index) => clock - (last[index] ?? clock) > LONGEST_MS)
+    last = now
+  }
+  const timer = setInterval(beat, BEAT_MS)
+  timer.unref()
+  return {
+    wasStopped: () => {
+      beat()
+      return stopped
+    },
+    end: () => clearInterval(timer),
+  }
+}
+
+/** Two clocks: one may stop while the machine is frozen, the other may be set by somebody. */
+const clocks = () => [performance.now(), Date.now()]

@@ -1,18 +1,16 @@
 /** Before any resume: what was approved is still what the cart (or order) asks for, to the minor unit. */
 import { MedusaError } from "@medusajs/framework/utils"
-
-import type { Change, ChangeCode } from "../../domain/change-since-approval"
+import type { Change, ChangeCode, CollectionPurchase, Purchase } from "../../domain/purchase"
 import { deliveryOf } from "../../domain/delivery"
-import { fingerprintLines } from "../../domain/lines-fingerprint"
+import { fingerprintLines } from "../../domain/order-lines"
 import { compareAmounts } from "../../domain/money"
-import type { Debt } from "../../domain/payment/debt"
-import { hasReturned } from "../../domain/payment/payment"
-import type { CollectionPurchase, Purchase } from "../../domain/purchase"
+import type { Debt } from "../../domain/payment/capture"
+import { hasReturned, mayBeTaken } from "../../domain/payment/payment"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import type { Query, Wallet } from "../context"
-import { loadApproved } from "../starting/read-purchase"
-import { isPurchasePaid } from "./paid-otherwise"
-import { readDebt } from "./read-debt"
+import { type Query, type Wallet, findRecord, listRecords } from "../context"
+import { loadApproved, readOrder } from "../starting/read-purchase"
+import { isPaidOtherwise } from "../../domain/payment/store-view"
+import type { PaidSession } from "../starting/purchase-records"
 
 /** What was approved, to be compared with what is to be paid for and sent later. */
 export function fingerprintsOf(
@@ -161,4 +159,74 @@ function requireSessionId(row: TransactionRow): string {
     )
   }
   return row.payment_session_id
+}
+
+/* Whether somebody has paid another way for what a payment is to pay for: with another provider, say. */
+
+/** By sessions that were read where the cart's lock is held, so that what was seen before it counts for nothing. */
+function isPurchasePaid(
+  { sessionId, orderId, orderCanceled, orderOwed }: Purchase,
+  found: PaidSession[]
+): boolean {
+  const sessions = found.map(({ id, payment = null }) => {
+    return { id, payment: payment?.canceled_at ? null : payment }
+  })
+  return isPaidOtherwise({
+    order: orderId !== null ? { canceled: orderCanceled, owed: orderOwed } : null,
+    sessions,
+    own: sessions.find(({ id }) => id === sessionId) ?? null,
+  })
+}
+
+/* What an order owes now. Medusa leaves an open payment collection at its old amount, and makes another for the same debt. */
+
+type DebtDependencies = { query: Query; wallet: Wallet }
+
+/** Null if there is no order, or Medusa does not say what is left to be paid of it. */
+export async function readDebt(
+  { query, wallet }: DebtDependencies,
+  { orderId, orderOwed }: Pick<CollectionPurchase, "orderId" | "orderOwed">
+): Promise<Debt | null> {
+  if (orderId === null || orderOwed === null) {
+    return null
+  }
+  const taken = (await wallet.ledger.listByOrder(orderId)).filter(mayBeTaken)
+  if (taken.length === 0) {
+    return { owed: orderOwed, booked: [] }
+  }
+  const booked = await listBooked(query, orderId, taken)
+  // After the bookings: what is booked between the two counts twice, and is never left out.
+  const { orderOwed: owed } = await readOrder(query, orderId)
+  return { owed: owed ?? orderOwed, booked }
+}
+
+type RawOrder = { transactions?: { reference: string | null; reference_id: string | null }[] }
+
+type RawSession = { id: string; payment?: { captures?: { id: string }[] } | null }
+
+async function listBooked(
+  query: Query,
+  orderId: string,
+  taken: TransactionRow[]
+): Promise<string[]> {
+  const [order, sessions] = await Promise.all([
+    findRecord<RawOrder>(query, {
+      entity: "order",
+      fields: ["transactions.reference", "transactions.reference_id"],
+      filters: { id: orderId },
+    }),
+    listRecords<RawSession>(query, {
+      entity: "payment_session",
+      fields: ["id", "payment.captures.id"],
+      filters: { id: taken.flatMap((row) => row.payment_session_id ?? []) },
+    }),
+  ])
+  const transactions = order?.transactions ?? []
+  const isBooked = ({ id }: { id: string }) =>
+    transactions.some((one) => one.reference === "capture" && one.reference_id === id)
+  return taken.flatMap((row) => {
+    const session = sessions.find(({ id }) => id === row.payment_session_id)
+    const captures = session?.payment?.captures ?? []
+    return captures.length > 0 && captures.every(isBooked) ? [row.id] : []
+  })
 }

@@ -8,7 +8,7 @@ import {
   type Proof,
   type Signature,
 } from "../../domain/service-profile"
-import type { CallAnswer } from "../../domain/payment/signal"
+import type { CallAnswer, SignalOf } from "../../domain/payment/signal"
 import { unreachable } from "../../domain/unreachable"
 import { explain, unproven, type GatewayError, type ResumeOutcome } from "../../gateway"
 import type {
@@ -21,6 +21,8 @@ import type { PaymentDependencies, Wallet } from "../context"
 import { addressIn } from "../starting/redirections"
 import { watchAnswered, watchFailure, watchResumeFailure } from "../watch-service"
 import { say } from "../../words/say"
+import { setTimeout as sleep } from "node:timers/promises"
+import { messageOf } from "../../domain/message-of"
 
 type Answer = {
   answer: CallAnswer
@@ -163,4 +165,28 @@ export async function reportAnswer(
   }
   await watchFailure(deps, row, outcome.error)
   await watchResumeFailure(deps, row, outcome.error, isUnknown)
+}
+
+/* The answer to a call that may have moved money: it is not lost because the database was away for a moment. */
+
+const PAUSES_MS = [200, 1_000, 3_000]
+
+/** What can't be written is in the log, with what is needed to find it at the service; recovery asks a person. */
+export async function writeDown(
+  { wallet, logger }: PaymentDependencies,
+  { row }: Applied,
+  answered: SignalOf<"call_answered">
+): Promise<Applied> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await wallet.ledger.apply(row.id, answered)
+    } catch (error) {
+      const payment = `${row.id} (transaction ${String(row.transaction_id)}, wallet order ${String(row.ext_order_id)}, order ${answered.order_id ?? "none"})`
+      logger.error(
+        `External wallet: the answer to call ${String(answered.call)} for ${payment} was "${answered.answer.kind}", and could not be saved. It is tried again. ${messageOf(error)}`
+      )
+      await sleep(pauseMs)
+    }
+  }
+  return wallet.ledger.apply(row.id, answered)
 }

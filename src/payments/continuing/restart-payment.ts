@@ -1,13 +1,16 @@
 /** Replaces the payment session, so that a customer whose payment is over can pay again. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
-
 import type { FailureReason } from "../../domain/payment/told"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { loggerOf } from "../context"
-import { PROVIDER_ID } from "../store/store-lookups"
-import { readContinuation } from "./read-continuation"
+import { loggerOf, queryOf } from "../context"
+import { PROVIDER_ID, listSessions } from "../store/store-lookups"
+import { continuationOf, type Continuation } from "../../domain/continuation"
+import { isPaidOtherwise } from "../../domain/payment/store-view"
+import { isChangedSince } from "../capturing/compare-with-approval"
+import { findCollectionPurchase } from "../starting/read-purchase"
+import { readStoreView } from "../store/read-store-view"
 
 export type RestartPaymentInput = {
   /** The ledger row's id, taken from a verified token. */
@@ -50,4 +53,32 @@ async function restart(container: MedusaContainer, row: TransactionRow): Promise
   const said = message ?? "No reason given."
   loggerOf(container).warn(`External wallet: ${row.id} was not started again. ${said}`)
   return code === "too_many_starts" || code === "try_again" ? code : "unavailable"
+}
+
+/* Reads how the payments of a collection stand, and asks the rules where its payment link leads. */
+
+/** Any link of a collection tells the same: `row` is the payment that this one was made for. */
+export async function readContinuation(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Continuation> {
+  const collectionId = row.payment_collection_id ?? ""
+  const wallet = walletOf(container)
+  const [payments, sessions, view, purchase] = await Promise.all([
+    wallet.ledger.listByCollection(collectionId),
+    listSessions(container, collectionId),
+    readStoreView(container, row),
+    findCollectionPurchase(queryOf(container), collectionId),
+  ])
+  const { order } = view
+  const isOrdered = order !== null && (row.cart_id !== null || order.canceled)
+  return continuationOf({
+    payments,
+    sessions,
+    isOrdered: isOrdered || isPaidOtherwise(view),
+    isChanged: (id) => {
+      const payment = payments.find((one) => one.id === id)
+      return !payment || !purchase || isChangedSince(wallet, payment, purchase)
+    },
+  })
 }

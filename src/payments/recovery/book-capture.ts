@@ -1,15 +1,19 @@
 /** Money that moved is booked in the store: the order, its payment, the capture, the order's transaction, the status. */
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import type {
+  MedusaContainer,
+  IPaymentModuleService,
+  PaymentCollectionDTO,
+} from "@medusajs/framework/types"
+import { Modules, MathBN, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
-
 import type { Obstruction } from "../../domain/payment/signal"
 import { isBookedTwice, type StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../settling/authorize-order-payment"
 import { completePayment } from "../settling/complete-payment"
-import { closeCollection } from "./close-collection"
-import { removeRepeatedBookings } from "./repeated-bookings"
+import { compareAmounts } from "../../domain/money"
+import { requireNoOpenChange } from "../refunds/credit-order"
+import { removeTransactions } from "../refunds/order-books"
 
 /** Whatever of it is missing, or there twice. */
 export async function bookCapture(
@@ -66,5 +70,60 @@ function authorize(
   return authorizeOrderPaymentWorkflow(container).run({
     input: { order_id, payment_session_id, cart_id },
     throwOnError: false,
+  })
+}
+
+/* What Medusa shows of a payment collection once its money is booked: all of it is paid, or a part. */
+
+const { COMPLETED, PARTIALLY_CAPTURED } = PaymentCollectionStatus
+
+/** Medusa writes it after the payment, by itself, and never again. */
+async function closeCollection(
+  payments: IPaymentModuleService,
+  collectionId: string,
+  { currency_code, state_changed_at }: TransactionRow
+): Promise<void> {
+  const collection = await payments.retrievePaymentCollection(collectionId, {
+    relations: ["payments.captures"],
+  })
+  const asked = MathBN.convert(collection.amount).toFixed()
+  const captured = sumOfCaptures(collection)
+  // The order may have been edited to more while it waited. The rest is still owed, and paid for on its own.
+  const isCovered = compareAmounts(captured, asked, currency_code) >= 0
+  const closed = {
+    status: isCovered ? COMPLETED : PARTIALLY_CAPTURED,
+    authorized_amount: captured,
+    captured_amount: captured,
+    completed_at: isCovered ? state_changed_at : null,
+  }
+  await payments.updatePaymentCollections(collectionId, closed)
+}
+
+/** As Medusa counts it, with all the digits that its cart's total has: they are more than are ever charged. */
+function sumOfCaptures({ payments = [] }: PaymentCollectionDTO): string {
+  return payments
+    .flatMap(({ captures = [] }) => captures)
+    .reduce((sum, { amount }) => MathBN.add(sum, amount), MathBN.convert(0))
+    .toFixed()
+}
+
+/* Servers that don't share their locks may both book one capture, and its order looks overpaid. */
+
+/** Of each capture one booking stays. */
+async function removeRepeatedBookings(
+  container: MedusaContainer,
+  orderId: string,
+  captures: string[]
+): Promise<void> {
+  // Before anything is removed: with a change half done, the summary could not be put right afterwards.
+  await requireNoOpenChange(container, orderId)
+  const kept = new Set<string>()
+  await removeTransactions(container, orderId, ({ reference, reference_id }) => {
+    if (reference !== "capture" || !reference_id || !captures.includes(reference_id)) {
+      return false
+    }
+    const isRepeated = kept.has(reference_id)
+    kept.add(reference_id)
+    return isRepeated
   })
 }

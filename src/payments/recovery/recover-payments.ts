@@ -3,14 +3,14 @@
  * on any number of servers at once: a payment is claimed before it is looked at.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
-
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { traced } from "../../telemetry"
 import { checkpoint } from "../checkpoint"
-import { orReport } from "./or-report"
 import { recoverPayment } from "./recover-payment"
-import { settleLeftRefunds } from "./settle-left-refunds"
-import { findUnseenCancels, isLookDue } from "./unseen-cancels"
+import { openRefundOwed } from "../refunds/refund-owed"
+import { listRecords, queryOf, loggerOf } from "../context"
+import { LEFT_BEHIND_SECONDS, settlePermits } from "../refunds/settle-permits"
+import { messageOf } from "../../domain/message-of"
 
 export type Recovery = { settled: number; reviewed: number }
 
@@ -73,4 +73,82 @@ async function recover(
   await outbox.emitLeft()
   await wallet.servers.noteRecovery()
   return recovery
+}
+
+/* Orders canceled while nobody listened: with Medusa's local event bus, a server that dies takes its events along. */
+
+/** Long enough for a server that was down over a weekend. */
+const LOOK_BACK_MS = 4 * 24 * 60 * 60_000
+const AN_HOUR_IN_SECONDS = 60 * 60
+/** Medusa goes through all orders for each page. */
+const PAGE = 1_000
+
+/** On any server: since the last look, not by the clock, for a run that takes long may skip any minute. */
+export async function isLookDue(container: MedusaContainer): Promise<boolean> {
+  const seconds = await walletOf(container).servers.secondsSinceOrdersRead()
+  return seconds === null || seconds >= AN_HOUR_IN_SECONDS
+}
+
+async function findUnseenCancels(container: MedusaContainer): Promise<void> {
+  const { servers, unfinished } = walletOf(container)
+  for await (const orderId of paidAndCanceled(container)) {
+    if (unfinished.isEnding()) {
+      return
+    }
+    await orReport(container, orderId, () => openRefundOwed(container, orderId))
+  }
+  await servers.noteOrdersRead()
+}
+
+/** Oldest first: what is canceled meanwhile comes last, and moves nothing to a page that was read before. */
+async function* paidAndCanceled(container: MedusaContainer): AsyncGenerator<string> {
+  const { ledger } = walletOf(container)
+  const since = new Date(Date.now() - LOOK_BACK_MS).toISOString()
+  for (let skip = 0, isLast = false; !isLast; skip += PAGE) {
+    const page = await listRecords<{ id: string }>(queryOf(container), {
+      entity: "order",
+      fields: ["id"],
+      filters: { canceled_at: { $gte: since } },
+      pagination: { take: PAGE, skip, order: { canceled_at: "ASC", id: "ASC" } },
+    })
+    isLast = page.length < PAGE
+    const paid = page.length > 0 ? await ledger.listTakenOf(page.map(({ id }) => id)) : []
+    yield* new Set(paid.flatMap(({ order_id }) => order_id ?? []))
+  }
+}
+
+/* Refunds that a server was recording when it died: finished, or withdrawn, on one server at a time. */
+
+/** A small part of recovery's time: payments wait for their order meanwhile. */
+const LONGEST_FOR_REFUNDS_MS = 15_000
+
+/** Of how many payments. */
+export async function settleLeftRefunds(container: MedusaContainer): Promise<number> {
+  const { ledger, refunds, unfinished } = walletOf(container)
+  const endAt = performance.now() + LONGEST_FOR_REFUNDS_MS
+  let settled = 0
+  for (const id of await refunds.listUnsettled(LEFT_BEHIND_SECONDS)) {
+    if (unfinished.isEnding() || performance.now() >= endAt) {
+      break
+    }
+    const row = await ledger.find(id)
+    const permits = row && (await orReport(container, id, () => settlePermits(container, row)))
+    settled += permits ? 1 : 0
+  }
+  return settled
+}
+
+/** One payment that cannot be settled yet must not keep the others from it. */
+async function orReport<T>(
+  container: MedusaContainer,
+  id: string,
+  settle: () => Promise<T>
+): Promise<T | null> {
+  try {
+    return await settle()
+  } catch (error) {
+    const message = `${id} could not be recovered yet. ${messageOf(error)}`
+    loggerOf(container).error(`External wallet: ${message}`)
+    return null
+  }
 }

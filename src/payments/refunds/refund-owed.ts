@@ -5,10 +5,9 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { OrderStatus } from "@medusajs/framework/utils"
-
-import { takeBackFalseRefunds } from "./false-refunds"
-import { findOrder } from "./medusa-records"
+import { findOrder, findPaymentId } from "./medusa-records"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { removeTransactions } from "./order-books"
 
 /** Longer than anybody takes to record a refund. */
 const LONGEST_WAIT_MS = 20_000
@@ -33,4 +32,22 @@ export async function openRefundOwed(container: MedusaContainer, orderId: string
   // Whoever hears of it may record the refund at once: that waits until the order's books are right again.
   const alone = await refunds.exclusively(orderId, LONGEST_WAIT_MS, open)
   return alone ? alone.done : open()
+}
+
+/*
+ * When Medusa cancels an order it swallows our refusal to refund and books the refund all the same: an
+ * order transaction that names the payment, where a true one names a refund. Nothing of ours books such.
+ */
+
+/** How many were there. Afterwards the order's transactions are the money that moved. */
+async function takeBackFalseRefunds(container: MedusaContainer, orderId: string): Promise<number> {
+  const rows = await walletOf(container).ledger.listByOrder(orderId)
+  const paymentIds = await Promise.all(
+    rows.map((row) => findPaymentId(container, row.payment_session_id))
+  )
+  return removeTransactions(
+    container,
+    orderId,
+    ({ reference, reference_id }) => reference === "refund" && paymentIds.includes(reference_id)
+  )
 }

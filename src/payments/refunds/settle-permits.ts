@@ -4,8 +4,8 @@ import { MathBN } from "@medusajs/framework/utils"
 
 import type { RefundRow, Refunds, TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { adjustOrder } from "./adjust-order"
-import { toRefundNote } from "../../domain/refund-note"
+import { adjustOrder } from "./order-books"
+import { toRefundNote } from "../../domain/refund-amount"
 import { type BookedRefund, findPaymentId, findRefund } from "./medusa-records"
 
 /** By the database's clock. Nobody who still works on one is overtaken anyway: the lock tells. */

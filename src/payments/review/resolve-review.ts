@@ -2,13 +2,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
-import { isRefusalCode } from "../../domain/refusal"
+import { isRefusalCode } from "../../domain/wording"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../checkpoint"
 import { followDecision } from "../recovery/recover-payment"
-import { decideAlone, requireReview, type Decided } from "./decide-alone"
+import { decideAlone, requireReview, type Decided } from "./review"
 
 export type ResolveReviewInput = Decided & {
   outcome: ReviewOutcome

@@ -1,9 +1,8 @@
 /** A person decides to ask the service once more for a payment whose outcome is not known. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-
-import { sayChange } from "../../domain/change-since-approval"
+import { sayChange } from "../../domain/purchase"
 import type { Why } from "../../domain/payment/decision"
-import type { RefusalCode } from "../../domain/refusal"
+import type { RefusalCode } from "../../domain/wording"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval, type Compared } from "../capturing/compare-with-approval"
@@ -11,8 +10,12 @@ import { askForPayment } from "../capturing/ask-for-payment"
 import { paymentDependencies, queryOf } from "../context"
 import { followDecision } from "../recovery/recover-payment"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { decideAlone, requireReview, type Decided } from "./decide-alone"
-import { holdOrder, makeOrderFirst } from "./order-first"
+import { decideAlone, requireReview, type Decided } from "./review"
+import type { MedusaError } from "@medusajs/framework/utils"
+import { holdOrderWorkflow } from "../settling/authorize-order-payment"
+import { isOutOfStock } from "../store/reserve-stock"
+import { completePayment } from "../settling/complete-payment"
+import { findOrderId } from "../store/store-lookups"
 
 export type RetryCaptureInput = Decided & { reason: string; actor_id: string }
 
@@ -83,4 +86,43 @@ const REFUSALS: Partial<Record<Why, RefusalCode>> = {
   too_soon: "too_soon",
   too_many: "asked_too_often",
   service_moved: "service_moved",
+}
+
+/* Before the service is asked again: the order and its stock, so that nobody pays for what cannot be had. */
+
+/** The order waits for its payment as every order in review does. Throws where none can be made. */
+async function makeOrderFirst(
+  container: MedusaContainer,
+  row: TransactionRow,
+  actor: string
+): Promise<string> {
+  const { ledger } = walletOf(container)
+  await ledger.apply(row.id, { type: "order_wanted", actor })
+  const problem = await completePayment(container, row)
+  const orderId = await findOrderId(container, row)
+  if (orderId) {
+    return orderId
+  }
+  await ledger.apply(row.id, { type: "order_not_made", actor, reason_before: row.reason })
+  throw notReady(problem === "out_of_stock")
+}
+
+/** The order still stands, and its goods are held: under the cart's lock, for a completion that fails takes its order back. */
+async function holdOrder(
+  container: MedusaContainer,
+  cart_id: string,
+  order_id: string
+): Promise<void> {
+  const { errors } = await holdOrderWorkflow(container).run({
+    input: { order_id, cart_id, hold_stock: true },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (failure) {
+    throw notReady(isOutOfStock(failure))
+  }
+}
+
+function notReady(outOfStock: boolean): MedusaError {
+  return notAllowed(outOfStock ? "out_of_stock" : "no_order_made")
 }

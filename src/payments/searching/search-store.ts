@@ -1,9 +1,7 @@
 /** Orders, carts and customers are Medusa's: it finds them by its own indexes, and tells their ids. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-
 import type { PaymentSearch } from "../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../context"
-import { readSearch } from "./read-search"
 
 /** The newest of them, and of those who begin alike the first: enough for whoever looks for a payment. */
 const AT_MOST = 1_000
@@ -62,4 +60,53 @@ async function findIds(
     pagination: { take: AT_MOST, order: { created_at: "DESC" } },
   })
   return found.map(({ id }) => id)
+}
+
+/* What somebody may mean by what they type into the search: several things at once. */
+
+type Meant = {
+  /** As it is: an id of ours, of the service or of Medusa. */
+  text: string
+  orderNumber: number | null
+  amounts: string[]
+  /** An e-mail address, or how one begins. */
+  emailStart: string | null
+}
+
+const ORDER_NUMBER = /^#?(\d{1,9})$/
+/** Less would be the beginning of too many. */
+const EMAIL_START = /^[^\s#]\S{2,}$/
+
+export function readSearch(typed: string): Meant {
+  const text = typed.trim()
+  const number = ORDER_NUMBER.exec(text)?.[1]
+  const amounts = readAmounts(text)
+  return {
+    text,
+    orderNumber: number === undefined ? null : Number(number),
+    amounts,
+    emailStart: amounts.length === 0 && EMAIL_START.test(text) ? text.toLowerCase() : null,
+  }
+}
+
+/* An amount as a person writes it, or as the dashboard shows it in their language: "€1,234.50", "1 234,50 €". */
+
+const CURRENCY = "[A-Z]{0,2}\\p{Sc}[A-Z]{0,2}|[A-Za-z]{3}"
+const AROUND = new RegExp(`^(${CURRENCY})|(${CURRENCY})$`, "gu")
+/** What stands between thousands in some languages, and never before decimals. */
+const SPACES = /[\s'’]/g
+
+const WITH_DECIMALS = /^(\d{1,12})(?:[.,](\d{1,4}))?$/
+const WITH_COMMAS = /^\d{1,3}(,\d{3}){1,3}(\.\d{1,4})?$/
+const WITH_POINTS = /^\d{1,3}(\.\d{3}){1,3}(,\d{1,4})?$/
+
+/** Two where both may be meant: "1,234" is a thousand in yen, and little more than one in dinars. */
+function readAmounts(text: string): string[] {
+  const written = text.replace(AROUND, "").replace(SPACES, "")
+  const [, whole, decimals] = WITH_DECIMALS.exec(written) ?? []
+  return [
+    ...(whole ? [decimals ? `${whole}.${decimals}` : whole] : []),
+    ...(WITH_COMMAS.test(written) ? [written.replaceAll(",", "")] : []),
+    ...(WITH_POINTS.test(written) ? [written.replaceAll(".", "").replace(",", ".")] : []),
+  ]
 }

@@ -1,7 +1,10 @@
 /** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { acquireLockStepId, completeCartWorkflow } from "@medusajs/medusa/core-flows"
-
+import {
+  acquireLockStepId,
+  completeCartWorkflow,
+  deletePaymentSessionsWorkflow,
+} from "@medusajs/medusa/core-flows"
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -9,8 +12,9 @@ import { loggerOf } from "../context"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { isOnlySession, removeOtherSessions } from "./remove-other-sessions"
 import { findOrderId, listSessions } from "../store/store-lookups"
+import { Modules } from "@medusajs/framework/utils"
+import { messageOf } from "../../domain/message-of"
 
 /**
  * Longer than every wait before this. A server that was stopped for longer may have missed what recovery did
@@ -129,4 +133,55 @@ function report(
     return "order_gone"
   }
   return isOutOfStock(failure) ? "out_of_stock" : "other"
+}
+
+/*
+ * A double click leaves two sessions in one payment collection, and Medusa authorizes the first. Only
+ * the one that the buyer approved may stay.
+ */
+
+const LOCK_WAIT_SECONDS = 30
+
+/** Then no other has to go before the cart is completed. */
+async function isOnlySession(
+  container: MedusaContainer,
+  { payment_collection_id: collectionId, payment_session_id: sessionId }: TransactionRow
+): Promise<boolean> {
+  const sessions = collectionId ? await listSessions(container, collectionId) : []
+  return sessions.length === 1 && sessions.every(({ id, paid }) => id === sessionId && !paid)
+}
+
+/** False where the session itself is gone: then nothing of this cart may be completed for it. */
+async function removeOtherSessions(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<boolean> {
+  const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
+  if (!collectionId || !sessionId) {
+    return false
+  }
+  const locking = container.resolve(Modules.LOCKING)
+  const remove = async () => {
+    const sessions = await listSessions(container, collectionId)
+    // guard: a session that is gone completes nothing
+    // Ours lost against a sibling that was approved first: the sibling stays.
+    if (!sessions.some(({ id }) => id === sessionId)) {
+      return false
+    }
+    for (const sibling of sessions.filter(({ id }) => id !== sessionId)) {
+      await removeSession(container, sibling.id)
+    }
+    return true
+  }
+  return locking.execute(`ext-wallet:${collectionId}`, remove, { timeout: LOCK_WAIT_SECONDS })
+}
+
+async function removeSession(container: MedusaContainer, id: string): Promise<void> {
+  try {
+    await deletePaymentSessionsWorkflow(container).run({ input: { ids: [id] } })
+  } catch (error) {
+    // A sibling that is being paid refuses to go: then its own completion decides.
+    const message = `the payment session ${id} stays. ${messageOf(error)}`
+    loggerOf(container).warn(`External wallet: ${message}`)
+  }
 }

@@ -1,8 +1,7 @@
 /** What came of a payment, or how its return is getting on, read from the ledger and the store. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { isBeingAsked, isSettled } from "../../domain/payment/is-settled"
-import { outcomeOf } from "../../domain/payment/outcome"
+import { isBeingAsked, isSettled, outcomeOf } from "../../domain/payment/outcome"
 import { hasReturned, HOLDS_CART, takesReturn } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { readRival } from "../../domain/payment/store-view"

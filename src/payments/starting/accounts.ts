@@ -1,10 +1,11 @@
 /** Which accounts a payment may go to. Each has one currency. */
-import { type Account, type GivenAccount, withCurrencies } from "../../domain/accounts"
+import { type Account, type GivenAccount, withCurrencies, accountFor } from "../../domain/accounts"
 import { minorDigits } from "../../domain/currency"
 import type { PurchaseLine } from "../../domain/purchase"
-import { problemError } from "../../modules/ext_wallet/problem-error"
-import type { MerchantAccount } from "../../modules/ext_wallet/types"
-import { type Query, findRecord } from "../context"
+import { problemError } from "../../modules/ext_wallet/refusals"
+import type { MerchantAccount, BeforeCall, PaymentSetup } from "../../modules/ext_wallet/types"
+import { type Query, findRecord, type Wallet } from "../context"
+import type { Environment } from "../../domain/environment"
 
 type Store = { supported_currencies?: ({ currency_code: string; is_default: boolean } | null)[] }
 
@@ -75,4 +76,33 @@ export function requireSameCurrency(
 
 function productOf({ description, productId }: PurchaseLine): string {
   return productId ? `${description} (${productId})` : description
+}
+
+/* What every start needs of the options and settings, whoever starts it. Throws the problem with its remedy. */
+
+export type UsableSetup = PaymentSetup & {
+  accounts: Account[]
+  /** The one whose currency is charged. */
+  account: Account
+}
+
+export async function requireSetup(
+  { wallet, query }: { wallet: Wallet; query: Query },
+  look: BeforeCall,
+  environment: Environment,
+  currencyCode: string
+): Promise<UsableSetup> {
+  if (!wallet.options.backendUrl) {
+    throw problemError("no_backend_url")
+  }
+  const setup = await look.getSetup(environment)
+  const accounts = await accountsWithCurrency(query, setup.accounts)
+  if (accounts.length === 0) {
+    throw problemError("no_account", { environment })
+  }
+  const account = accountFor(accounts, currencyCode)
+  if (!account) {
+    throw problemError("wrong_currency", { environment, currency: currencyCode.toUpperCase() })
+  }
+  return { ...setup, accounts, account }
 }

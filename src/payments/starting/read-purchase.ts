@@ -19,15 +19,13 @@ import {
   toShipping,
   type Person,
   type RawPurchase,
-} from "./purchase-records"
-import {
   findSession,
   listSessions,
   notFound,
   type PaidSession,
   type RawCollection,
   type RawSession,
-} from "./session-records"
+} from "./purchase-records"
 
 /** With all that the service is told of it, or a developer's `resolveMerchantAccount`. */
 export async function loadPurchase(

@@ -7,8 +7,7 @@ import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../context"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
-import { hashOfReturnLink, redirectionsFor } from "./redirections"
-import { readWalletAddress } from "./wallet-address"
+import { hashOfReturnLink, redirectionsFor, readWalletAddress } from "./redirections"
 import {
   keyWorked,
   rejectsKey,

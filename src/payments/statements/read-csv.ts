@@ -2,8 +2,7 @@
 import { CsvError, parse } from "csv-parse"
 import { pipeline, Readable } from "node:stream"
 
-import { decodeField } from "../../domain/statement/encoding"
-import { detectSeparator } from "../../domain/statement/table"
+import { decodeField, detectSeparator } from "../../domain/statement/table"
 import { invalid } from "../../modules/ext_wallet/refusals"
 
 /** Enough of a file to see how it is written. */

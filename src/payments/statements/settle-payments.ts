@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { messageOf } from "../../domain/message-of"
-import { isRefusalCode, refusal } from "../../domain/refusal"
+import { isRefusalCode, refusal } from "../../domain/wording"
 import type { StatementRow } from "../../modules/ext_wallet/statements/statement-store"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { say } from "../../words/say"

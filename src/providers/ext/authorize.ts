@@ -17,8 +17,7 @@ import {
 } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
 import type { Dependencies, Wallet } from "./dependencies"
-import { toSessionData } from "./session-data"
-import { shopperError } from "./shopper-errors"
+import { toSessionData, shopperError } from "./session-data"
 
 /** Below Medusa's lock wait of 30 s, above the 20 s that a resume may take. */
 const LONGEST_WAIT_MS = 22_000

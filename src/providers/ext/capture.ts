@@ -2,7 +2,7 @@
 import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
-import type { Change } from "../../domain/change-since-approval"
+import type { Change } from "../../domain/purchase"
 import { compareAmounts } from "../../domain/money"
 import type { PaymentState } from "../../domain/payment/payment"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"

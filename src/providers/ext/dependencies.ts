@@ -8,7 +8,7 @@ import {
   type Wallet,
   gatewayOf,
 } from "../../payments/context"
-import { shopperError } from "./shopper-errors"
+import { shopperError } from "./session-data"
 
 export type { Query, Wallet } from "../../payments/context"
 

@@ -12,10 +12,8 @@ import type { Dependencies } from "./dependencies"
 import { loadPurchase } from "../../payments/starting/read-purchase"
 import { watchUnlistedAccount } from "../../payments/watch-service"
 import { sayProblem } from "../../words/problem"
-import { requireReadiness, requireAdmission } from "./readiness"
-import { requireDebt } from "./require-debt"
-import { toSessionData } from "./session-data"
-import { shopperError, type ShopperProblem } from "./shopper-errors"
+import { requireReadiness, requireAdmission, requireDebt } from "./readiness"
+import { toSessionData, shopperError, type ShopperProblem } from "./session-data"
 import { toInitBody } from "./to-init-body"
 
 export type InitiateInput = {

@@ -7,9 +7,11 @@ import type { Purchase } from "../../domain/purchase"
 import { isForTestersOnly } from "../../domain/sandbox-testers"
 import { wordingOf } from "../../domain/wording"
 import type { BeforeCall } from "../../modules/ext_wallet/types"
-import { requireSetup, type UsableSetup } from "../../payments/starting/require-setup"
+import { requireSetup, type UsableSetup } from "../../payments/starting/accounts"
 import type { Dependencies } from "./dependencies"
-import { shopperError, type ShopperProblem } from "./shopper-errors"
+import { shopperError, type ShopperProblem } from "./session-data"
+import { unclaimedOf } from "../../domain/payment/capture"
+import { readDebt } from "../../payments/capturing/compare-with-approval"
 
 /** Per cart and hour. What failed is not the shopper's fault, and has only this to end a client that never stops. */
 const MOST_STARTED = 20
@@ -86,4 +88,23 @@ async function requireFewInits(
       `${String(cartId ?? orderId)} started ${String(started)} of ${String(tried)} wallet payments within an hour.`
     )
   }
+}
+
+/* A later payment of an order is started for no more than the order owes, over all of its collections. */
+
+export async function requireDebt(deps: Dependencies, purchase: Purchase): Promise<void> {
+  const { kind, orderId, sessionAmount, currencyCode } = purchase
+  const debt = kind === "order" ? await readDebt(deps, purchase) : null
+  if (!debt || orderId === null) {
+    return
+  }
+  const payments = await deps.wallet.ledger.listByOrder(orderId)
+  const leftMinor = unclaimedOf(debt, payments, currencyCode)
+  if (toMinorUnits(sessionAmount, currencyCode) <= leftMinor) {
+    return
+  }
+  deps.logger.warn(
+    `External wallet: payment not started. The payment collection ${purchase.collectionId} asks for ${sessionAmount}, and order ${orderId} owes ${debt.owed}.`
+  )
+  throw shopperError(leftMinor > 0n ? "cart_changed" : "already_paid")
 }

@@ -6,7 +6,7 @@ import type { BigNumberInput, RefundPaymentOutput } from "@medusajs/framework/ty
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { toRefundNote } from "../../domain/refund-note"
+import { toRefundNote } from "../../domain/refund-amount"
 import { findRecord } from "../../payments/context"
 import { say } from "../../words/say"
 import type { Dependencies } from "./dependencies"

@@ -17,10 +17,9 @@ import { capture } from "./capture"
 import { lazyDependencies, type Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
 import { refund } from "./refund"
-import { releaseCanceled, releaseDeleted } from "./release"
+import { releaseCanceled, releaseDeleted, update } from "./update"
 import { findPayment, type MedusaIds } from "./find-payment"
 import { findByRef, readReturnTo, toSessionData, type SessionData } from "./session-data"
-import { update } from "./update"
 
 export class ExtWalletProvider extends AbstractPaymentProvider {
   static override identifier = "ext"

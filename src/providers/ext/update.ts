@@ -1,14 +1,12 @@
 /** The service cannot change a started payment: another amount needs another init. */
 import type { BigNumberInput, UpdatePaymentOutput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
-
 import { compareAmounts } from "../../domain/money"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
-import { releaseDeleted } from "./release"
-import { toSessionData } from "./session-data"
-import { shopperError } from "./shopper-errors"
+import { toSessionData, shopperError } from "./session-data"
+import { holdsCart } from "../../domain/payment/payment"
 
 export async function update(
   deps: Dependencies,
@@ -33,4 +31,28 @@ export async function update(
     changedTo: { amount, currencyCode },
   })
   return { status, data }
+}
+
+/* Letting go of a payment: Medusa deletes sessions and cancels payments more often than one would think. */
+
+/** Throws while a payment is in progress, so that Medusa cannot replace the session under it. */
+export async function releaseDeleted(
+  { wallet }: Dependencies,
+  { id }: TransactionRow
+): Promise<void> {
+  const { row } = await wallet.ledger.apply(id, { type: "session_deleted" })
+  if (holdsCart(row)) {
+    throw shopperError("payment_in_progress")
+  }
+}
+
+/** An uncaptured payment is simply never asked for. */
+export async function releaseCanceled(
+  { wallet }: Dependencies,
+  { id }: TransactionRow
+): Promise<void> {
+  const { row, decision } = await wallet.ledger.apply(id, { type: "canceled_in_store" })
+  if (decision.kind === "none" && holdsCart(row)) {
+    throw shopperError(row.state === "captured" ? "captured" : "checking")
+  }
 }

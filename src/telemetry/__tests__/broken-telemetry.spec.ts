@@ -6,9 +6,8 @@ import {
   type Tracer,
 } from "@medusajs/framework/opentelemetry/api"
 
-import { countMove } from "../count-move"
-import { traced } from "../trace"
-import { watchBacklog } from "../watch-backlog"
+import { countMove, traced } from "../trace"
+import { watchBacklog } from "../instruments"
 
 afterEach(() => {
   trace.disable()

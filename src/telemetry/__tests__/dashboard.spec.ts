@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 
-import { instruments } from "../instruments"
+import { instruments, watchBacklog } from "../instruments"
 import { traced } from "../trace"
-import { watchBacklog } from "../watch-backlog"
 import { collectTelemetry } from "./collect-telemetry"
 
 const GUIDES = path.resolve(__dirname, "../../../docs/guides")

@@ -1,5 +1,5 @@
 import { traced } from "../trace"
-import { watchBacklog } from "../watch-backlog"
+import { watchBacklog } from "../instruments"
 import { collectTelemetry } from "./collect-telemetry"
 
 const telemetry = collectTelemetry()

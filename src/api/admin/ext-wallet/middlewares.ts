@@ -1,10 +1,7 @@
 import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
 import type { z } from "@medusajs/framework/zod"
 
-import { refuseNul } from "../../guards/refuse-nul"
-import { requireJson } from "../../guards/require-json"
-import { requirePlainPath } from "../../guards/require-plain-path"
-import { validateBody } from "../../guards/validate-body"
+import { refuseNul, requireJson, requirePlainPath, validateBody } from "../../guards/request-checks"
 import {
   comparePaymentSchema,
   exportPaymentsQuerySchema,

@@ -1,6 +1,6 @@
 /** What the admin API takes and answers. Of the server, the dashboard imports these types alone. */
 import type { Environment } from "../../../domain/environment"
-import type { Refusal } from "../../../domain/refusal"
+import type { Refusal } from "../../../domain/wording"
 import type { Check } from "../../../doctor"
 import type { EnvironmentProblem } from "../../../modules/ext_wallet/types"
 import type { ChecklistLine } from "../../../settings/go-live"

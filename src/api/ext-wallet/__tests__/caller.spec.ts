@@ -1,4 +1,4 @@
-import { callerAddress, isAmong } from "../caller"
+import { callerAddress, isAmong } from "../redirect-route"
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({

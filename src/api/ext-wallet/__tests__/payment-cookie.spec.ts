@@ -1,5 +1,5 @@
 import { createLinkSigner } from "../../../modules/ext_wallet/secrets/links"
-import { rememberPayment } from "../payment-cookie"
+import { rememberPayment } from "../answer"
 
 const links = createLinkSigner(["a secret that is long enough to sign with"])
 

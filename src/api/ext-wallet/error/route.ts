@@ -3,8 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { withQuery } from "../../../domain/landing"
 import { walletOf } from "../../../modules/ext_wallet/wallet-of"
-import { answerLanding, keepPrivate, wantsPage } from "../answer"
-import { recallPayment } from "../payment-cookie"
+import { answerLanding, keepPrivate, wantsPage, recallPayment } from "../answer"
 import { inert } from "../redirect-route"
 
 const handle = (req: MedusaRequest, res: MedusaResponse) => {

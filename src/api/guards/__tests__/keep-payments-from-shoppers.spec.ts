@@ -6,7 +6,7 @@ import {
 } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 
-import { keepPaymentsFromShoppers } from "../keep-payments-from-shoppers"
+import { keepPaymentsFromShoppers } from "../hold-cart"
 
 /** What a store route without a list of its own reads, once the guard has seen the request. */
 async function fieldsOf(fields: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { refuseNul } from "../refuse-nul"
+import { refuseNul } from "../request-checks"
 
 function passes(originalUrl: string, body?: unknown): boolean {
   const next = jest.fn()

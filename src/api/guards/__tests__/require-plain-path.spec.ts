@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { requirePlainPath } from "../require-plain-path"
+import { requirePlainPath } from "../request-checks"
 
 function take(path: string) {
   const next = jest.fn()

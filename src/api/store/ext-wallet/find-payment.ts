@@ -1,11 +1,11 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
-
 import type { Environment } from "../../../domain/environment"
-import { tellsOrder } from "../../../domain/payment/tells-order"
+import { tellsOrder } from "../../../domain/payment/outcome"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../modules/ext_wallet/wallet-of"
 import { isClientSdkOn } from "../../../settings/settings"
+import { z } from "@medusajs/framework/zod"
 
 /** Anyone who knows a session's id can call the SDK's route, so it is there only where the shop uses the SDK. */
 export async function requireClientSdk(
@@ -40,3 +40,9 @@ export async function requirePayment(req: MedusaRequest): Promise<Found> {
   const found = await ledger.findWithAge(row.id)
   return { row, tells: tellsOrder(found?.sinceEnd ?? null) }
 }
+
+export const walletConfigQuerySchema = z.strictObject({
+  cart_id: z.string().min(1).max(100).optional(),
+})
+
+export type WalletConfigQuery = z.infer<typeof walletConfigQuerySchema>

@@ -1,4 +1,4 @@
-import { unclaimedOf } from "../debt"
+import { unclaimedOf } from "../capture"
 import { decide } from "../decide"
 import type { Payment } from "../payment"
 import { aPayment, MOMENT } from "./a-payment"

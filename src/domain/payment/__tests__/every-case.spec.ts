@@ -1,4 +1,4 @@
-import { ANNOUNCEMENTS, type AnnouncementName } from "../announcements"
+import { ANNOUNCEMENTS, type AnnouncementName } from "../events"
 import { decide } from "../decide"
 import { limitOf, lookAt, MOST_RESUMES } from "../timing"
 import {

@@ -1,5 +1,5 @@
 /** Everything that can happen to a payment, in the variants that matter. */
-import { CHANGE_CODES } from "../../change-since-approval"
+import { CHANGE_CODES } from "../../purchase"
 import type { Payment, PaymentState } from "../payment"
 import type { CallAnswer, Obstruction, Signal, SignalOf } from "../signal"
 import type { ReviewView, SessionView, StoreView } from "../store-view"

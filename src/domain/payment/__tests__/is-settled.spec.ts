@@ -1,4 +1,4 @@
-import { isBeingAsked, isSettled } from "../is-settled"
+import { isBeingAsked, isSettled } from "../outcome"
 import { CAPTURES, PAYMENT_STATES, type Payment } from "../payment"
 import type { SessionView, StoreView } from "../store-view"
 import { aPayment } from "./a-payment"

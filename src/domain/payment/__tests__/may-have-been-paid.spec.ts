@@ -1,4 +1,4 @@
-import { unclaimedOf } from "../debt"
+import { unclaimedOf } from "../capture"
 import { decide } from "../decide"
 import type { Captures, Payment, PaymentState } from "../payment"
 import { aPayment, MOMENT, secondsAgo } from "./a-payment"

@@ -1,4 +1,4 @@
-import { obstacleTo } from "../obstacles"
+import { obstacleTo } from "../admin-decision"
 import type { Payment } from "../payment"
 import type { ReviewView, SessionView } from "../store-view"
 import { aPayment } from "./a-payment"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-import { toCanonicalText } from "../../decimal"
+import { toCanonicalText } from "../../money"
 import { addAmount, currencyOf, decimalMarkOf, readAmount, toMajorText } from "../amounts"
 
 const markIn = (...texts: string[]) => decimalMarkOf(texts.reduce(addAmount, {}))

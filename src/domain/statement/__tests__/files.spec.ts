@@ -1,5 +1,4 @@
-import { decodeField } from "../encoding"
-import { detectSeparator, findHeader, isPayment } from "../table"
+import { decodeField, detectSeparator, findHeader, isPayment } from "../table"
 
 /** As the parser hands fields over: a character per byte. */
 const field = (...all: number[]) => String.fromCharCode(...all)

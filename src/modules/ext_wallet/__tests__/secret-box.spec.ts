@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { createKeyFingerprints } from "../tokens/key-versions"
 import { createSecretBox } from "../secrets/secret-box"
-import { UnreadableSecret } from "../secrets/unreadable-secret"
+import { UnreadableSecret } from "../secrets/secret-keeper"
 
 const OLD = "the-old-secret-0123456789-0123456789"
 const NEW = "the-new-secret-0123456789-0123456789"

@@ -2,8 +2,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { withoutUndefined } from "../without-undefined"
-import { between } from "./between"
-import { refundedWithin } from "./refunded-payments"
+import { between } from "./payment-list"
+import { refundedWithin } from "./summary-reads"
 import { TRANSACTION_TABLE } from "./tables"
 import type { PaymentFilter, PaymentSearch } from "./types"
 

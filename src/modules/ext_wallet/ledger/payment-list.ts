@@ -2,9 +2,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidData } from "../refusals"
 import { matchingPayments } from "./list-filter"
-import { beyond, inSequence, readCursor, toPage, type Cursor } from "./list-page"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { PaymentFilter, PaymentPage, TransactionRow } from "./types"
+import type { PaymentFilter, PaymentPage, TransactionRow, Between } from "./types"
+import { NEWEST_FIRST } from "./reads"
 
 /** So that a count among a million costs no more than one among a thousand. */
 const COUNTED_AT_MOST = 1_000
@@ -66,4 +66,97 @@ export function createPaymentList(database: Knex) {
       }
     },
   }
+}
+
+/* Pages by cursor: the payment that a page ends with. What came before it is never read again. */
+
+/** A cursor is the last payment's id; with a minus, the page before the payment is meant. */
+export type Cursor = { id: string; isBackwards: boolean }
+
+function readCursor(cursor: string | undefined): Cursor | null {
+  if (cursor === undefined) {
+    return null
+  }
+  const isBackwards = cursor.startsWith("-")
+  return { id: isBackwards ? cursor.slice(1) : cursor, isBackwards }
+}
+
+/** As the page is read: backwards, from its end. */
+function isNewestFirst({ order = "-created_at", cursor }: PaymentPage): boolean {
+  return order.startsWith("-") !== (readCursor(cursor)?.isBackwards ?? false)
+}
+
+function inSequence(rows: Knex.QueryBuilder, page: PaymentPage): Knex.QueryBuilder {
+  const order = isNewestFirst(page) ? "desc" : "asc"
+  return rows.orderBy([
+    { column: "created_at", order },
+    { column: "id", order },
+  ])
+}
+
+/** Compared in the database: its moments are finer than ours. */
+function beyond(rows: Knex.QueryBuilder, page: PaymentPage): Knex.QueryBuilder {
+  const cursor = readCursor(page.cursor)
+  if (!cursor) {
+    return rows
+  }
+  return rows.whereRaw(
+    `(created_at, id) ${isNewestFirst(page) ? "<" : ">"} ((select created_at from ?? where id = ?), ?)`,
+    [TRANSACTION_TABLE, cursor.id, cursor.id]
+  )
+}
+
+/** Of one more row than was wanted, to know whether there are others. */
+function toPage<Row extends { id: string }>(
+  found: Row[],
+  { limit, offset = 0, cursor }: PaymentPage
+): { rows: Row[]; nextCursor: string | null; previousCursor: string | null } {
+  const from = readCursor(cursor)
+  const hasMore = found.length > limit
+  const rows = found.slice(0, limit)
+  if (from?.isBackwards) rows.reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const hasNext = from?.isBackwards ? true : hasMore
+  const hasPrevious = from?.isBackwards ? hasMore : from !== null || offset > 0
+  return {
+    rows,
+    nextCursor: hasNext && last ? last.id : null,
+    previousCursor: hasPrevious && first ? `-${first.id}` : null,
+  }
+}
+
+/* The reviews before and after a payment, in the order of the list. */
+
+const OLDEST_FIRST = NEWEST_FIRST.map(({ column }) => ({ column, order: "asc" }))
+
+export type ReviewNeighbors = { previous: string | null; next: string | null }
+
+export function createReviewNeighbors(database: Knex) {
+  /** Compared in the database: its times are finer than JavaScript's. */
+  const find = async (id: string, side: "<" | ">", order: typeof NEWEST_FIRST) => {
+    const createdAt = database(TRANSACTION_TABLE).where({ id }).select("created_at")
+    const review = await database(TRANSACTION_TABLE)
+      .where({ kind: "payment", state: "review" })
+      .whereRaw(`(created_at, id) ${side} ((?), ?)`, [createdAt, id])
+      .orderBy(order)
+      .first<{ id: string } | undefined>("id")
+    return review?.id ?? null
+  }
+
+  return {
+    /** Also of a payment that is in review no longer: whoever has decided goes on to the next. */
+    findReviewNeighbors: async (id: string): Promise<ReviewNeighbors> => {
+      const [previous, next] = await Promise.all([
+        find(id, ">", OLDEST_FIRST),
+        find(id, "<", NEWEST_FIRST),
+      ])
+      return { previous, next }
+    },
+  }
+}
+
+export function between(rows: Knex.QueryBuilder, column: string, range: Between | undefined): void {
+  if (range?.$gte !== undefined) void rows.where(column, ">=", range.$gte)
+  if (range?.$lt !== undefined) void rows.where(column, "<", range.$lt)
+  if (range?.$lte !== undefined) void rows.where(column, "<=", range.$lte)
 }

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { HOLDS_CART } from "../../../domain/payment/payment"
-import { ENDED, TAKEN } from "../../../domain/payment/tells-order"
+import { ENDED, TAKEN } from "../../../domain/payment/outcome"
 import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
 import type { EventRow, TransactionRow } from "./types"
 

@@ -5,9 +5,10 @@ import { rangeBefore, type DayRange } from "../../../domain/summary/days"
 import { COUNTED_OUTCOMES, OUTCOME_OF } from "../../../domain/summary/outcomes"
 import type { PaymentGroup, RefundGroup } from "../../../domain/summary/totals"
 import { invalidData } from "../refusals"
-import { REFUND_TABLE } from "../refunds/tables"
-import { unrecordedRest } from "./refunded-payments"
+import { REFUND_TABLE } from "../refunds/refunds"
 import { TRANSACTION_TABLE } from "./tables"
+import { between } from "./payment-list"
+import type { Between } from "./types"
 
 export type SummaryRange = DayRange & { environment: Environment; timeZone: string }
 
@@ -157,3 +158,36 @@ export function createSummaryReads(database: Knex) {
 }
 
 type Of<T> = T & { is_before: boolean }
+
+/* What was given back, and when: by the refunds that were recorded, and by what an admin found on the statement. */
+
+type Condition = (rows: Knex.QueryBuilder) => void
+
+/** What was given back without a refund that was recorded. */
+function unrecordedRest(database: Knex, payments = TRANSACTION_TABLE): Knex.Raw {
+  const recorded = recordedRefunds(database, payments).sum("refund.amount")
+  return database.raw("refunded_amount - coalesce((?), 0)", [recorded])
+}
+
+/** Those behind the sum of the refunds of a time. No payment fulfills two of the conditions. */
+export function refundedWithin(database: Knex, range: Between): Condition[] {
+  const recorded = () => {
+    const refunds = recordedRefunds(database).select(database.raw("1"))
+    between(refunds, "refund.created_at", range)
+    return refunds
+  }
+  return [
+    (rows) => void rows.whereExists(recorded()),
+    (rows) => {
+      void rows.where({ state: "closed_refunded" }).whereNotExists(recorded())
+      void rows.whereRaw("? > 0", [unrecordedRest(database)])
+      between(rows, "state_changed_at", range)
+    },
+  ]
+}
+
+function recordedRefunds(database: Knex, payments = TRANSACTION_TABLE): Knex.QueryBuilder {
+  return database({ refund: REFUND_TABLE })
+    .whereRaw("?? = ??", ["refund.wallet_transaction_id", `${payments}.id`])
+    .where({ "refund.state": "recorded" })
+}

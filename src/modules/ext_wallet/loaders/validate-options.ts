@@ -5,7 +5,7 @@ import type { ConfigModule, LoaderOptions, Logger } from "@medusajs/framework/ty
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { resolveOptions } from "../options"
 import { RESOLVED_OPTIONS } from "../cradle"
-import { keepDevelopmentSecret } from "../secrets/development-secret"
+import { keepDevelopmentSecret } from "../secrets/secret-in-use"
 
 export default async function validateOptions({ container, options }: LoaderOptions) {
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)

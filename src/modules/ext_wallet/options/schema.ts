@@ -3,7 +3,7 @@ import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { accountsFault, type GivenAccount } from "../../../domain/accounts"
 import type { Purchase, PurchaseAddress } from "../../../domain/purchase"
-import { makeKey } from "../secrets/kept-key"
+import { makeKey } from "../secrets/secret-in-use"
 import {
   hostFault,
   isLoopbackHttp,

@@ -6,10 +6,14 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../../domain/message-of"
-import type { AnnouncementName } from "../../../domain/payment/announcements"
+import type { AnnouncementName } from "../../../domain/payment/events"
 import { claim, inSeconds } from "../claim"
-import type { TransactionRow } from "../ledger/types"
+import type { TransactionRow, Ledger } from "../ledger/types"
 import type { UnfinishedWork } from "../unfinished-work"
+import type { IEventBusModuleService } from "@medusajs/framework/types"
+import { say } from "../../../words/say"
+import type { Alerts } from "../alerts/types"
+import { TRANSACTION_TABLE } from "../ledger/tables"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
@@ -123,5 +127,68 @@ async function isDoneWithin(ms: number, work: Promise<void>): Promise<boolean> {
     return await Promise.race([work.then(() => true), late])
   } finally {
     abort.abort()
+  }
+}
+
+/* What an announcement sets off: the event, and for a review the alert that asks somebody to look. */
+
+type EmitDependencies = {
+  database: Knex
+  /** Read at call time: they are made after the outbox. */
+  ledger: () => Pick<Ledger, "find">
+  alerts: () => Alerts
+  eventBus: () => Pick<IEventBusModuleService, "emit"> | undefined
+}
+
+const REVIEWS: Announcement["name"][] = ["ext_wallet.review_opened", "ext_wallet.review_resolved"]
+
+export async function emitAnnouncement(
+  deps: EmitDependencies,
+  { name, wallet_transaction_id }: Announcement,
+  payment?: TransactionRow
+): Promise<void> {
+  // A review is looked at again: it may have been resolved meanwhile, and nobody is to be asked for it then.
+  const known = REVIEWS.includes(name) ? undefined : payment
+  const row = known ?? (await deps.ledger().find(wallet_transaction_id))
+  if (row?.kind !== "payment") {
+    return
+  }
+  await deps.eventBus()?.emit({
+    name,
+    data: { id: row.id, order_id: row.order_id, cart_id: row.cart_id },
+  })
+  if (name === "ext_wallet.review_opened" && row.state === "review") {
+    await deps.alerts().report(toAlert(row))
+  }
+  if (name === "ext_wallet.review_resolved") {
+    await endAlert(deps, row)
+  }
+}
+
+function toAlert(row: TransactionRow) {
+  return {
+    kind: "review_opened" as const,
+    scope: row.environment,
+    problem: say("alerts.review_opened.problem", {
+      amount: `${row.amount} ${row.currency_code.toUpperCase()}`,
+      transaction: String(row.transaction_id),
+    }),
+    // Where to look depends on how many there are when it is told.
+    remedy: "",
+    transactionId: row.id,
+  }
+}
+
+/** Over once nothing is left to look at. */
+async function endAlert(
+  { database, alerts }: EmitDependencies,
+  row: TransactionRow
+): Promise<void> {
+  const { environment } = row
+  const open = await database(TRANSACTION_TABLE)
+    .where({ environment, state: "review", kind: "payment" })
+    .first<{ id: string } | undefined>("id")
+  if (!open) {
+    await alerts().over(["review_opened"], environment)
   }
 }

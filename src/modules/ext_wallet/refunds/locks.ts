@@ -2,8 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import { lock } from "../ledger/apply"
 import type { TransactionRow } from "../ledger/types"
-import { REFUND_COLUMNS, REFUND_TABLE } from "./tables"
-import type { RefundRow } from "./types"
+import { REFUND_COLUMNS, REFUND_TABLE } from "./refunds"
+import type { RefundRow } from "./rules"
+import { setTimeout as sleep } from "node:timers/promises"
 
 export async function lockPayment(
   transaction: Knex.Transaction,
@@ -26,4 +27,38 @@ export async function lockPaymentOf(
     throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no such refund in the ledger.")
   }
   return { payment, refund }
+}
+
+/*
+ * A lock that PostgreSQL takes back when its server dies: what it guarded may then be finished by
+ * another at once, without guessing for how long to wait. It blocks no row and no other payment.
+ */
+
+const POLL_MS = 100
+
+export async function exclusively<T>(
+  database: Knex,
+  key: string,
+  waitMs: number,
+  work: () => Promise<T>
+): Promise<{ done: T } | null> {
+  const giveUpAt = performance.now() + waitMs
+  for (;;) {
+    // Whoever waits holds no connection meanwhile: the one who works may need them all.
+    const outcome = await database.transaction(async (transaction) =>
+      (await takeLock(transaction, key)) ? { done: await work() } : null
+    )
+    if (outcome || performance.now() >= giveUpAt) {
+      return outcome
+    }
+    await sleep(POLL_MS)
+  }
+}
+
+async function takeLock(transaction: Knex.Transaction, key: string): Promise<boolean> {
+  const answer: { rows: { taken: boolean }[] } = await transaction.raw(
+    "select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken",
+    [key]
+  )
+  return answer.rows[0]?.taken === true
 }

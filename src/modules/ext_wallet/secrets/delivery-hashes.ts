@@ -4,7 +4,7 @@
  */
 import { createHmac } from "node:crypto"
 import { DELIVERY_PARTS, type Delivery, type DeliveryPart } from "../../../domain/delivery"
-import { deriveKey } from "./derive-key"
+import { deriveKey } from "./secret-box"
 
 export interface DeliveryHashes {
   make(delivery: Delivery, sessionId: string): string

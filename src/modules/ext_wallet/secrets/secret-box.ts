@@ -1,7 +1,11 @@
 /** Keys and tokens at rest: AES-256-GCM, as "v1.<keyId>.<iv>.<tag>.<ciphertext>" in base64url. */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
-import { deriveKey } from "./derive-key"
-import { UnreadableSecret } from "./unreadable-secret"
+import { createCipheriv, createDecipheriv, randomBytes, hkdfSync } from "node:crypto"
+import { UnreadableSecret } from "./secret-keeper"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Environment } from "../../../domain/environment"
+import { keyContext } from "../settings/credentials"
+import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
+import { tokenContext } from "../tokens/token-store"
 
 /** What the text is and where it belongs: a blob moved to another place does not open. */
 export type SecretContext = { what: string; where: string }
@@ -77,3 +81,40 @@ function boundTo({ what, where }: SecretContext): Buffer {
 
 const encode = (bytes: Buffer) => bytes.toString("base64url")
 const decode = (text: string) => Buffer.from(text, "base64url")
+
+export type Sealed = {
+  kind: "key" | "token"
+  id: string
+  environment: Environment
+  blob: string
+  context: SecretContext
+}
+
+type KeyRow = { id: string; environment: Environment; blob: string }
+type TokenRow = KeyRow & { credential_version: number }
+
+/** Everything that the database holds encrypted. */
+export async function listSealed(database: Knex): Promise<Sealed[]> {
+  const keys = await database(ENVIRONMENT_TABLE)
+    .whereNotNull("api_key_sealed")
+    .select<KeyRow[]>("id", "environment", "api_key_sealed as blob")
+  const tokens = await database(TOKEN_TABLE)
+    .whereNotNull("token_sealed")
+    .select<TokenRow[]>("id", "environment", "credential_version", "token_sealed as blob")
+  return [
+    ...keys.map((row): Sealed => {
+      return { kind: "key", ...row, context: keyContext(row.environment) }
+    }),
+    ...tokens.map(({ credential_version: credentialVersion, ...row }): Sealed => {
+      const context = tokenContext({ environment: row.environment, credentialVersion })
+      return { kind: "token", ...row, context }
+    }),
+  ]
+}
+
+const SALT = "medusa-payment-ext-wallet"
+
+/** One secret, many uses: every use has its own key, so that none can stand in for another. */
+export function deriveKey(secret: string, use: string, bytes = 32): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, SALT, use, bytes))
+}

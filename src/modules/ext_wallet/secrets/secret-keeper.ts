@@ -4,12 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Environment } from "../../../domain/environment"
 import type { Alerts } from "../alerts/types"
 import type { ResolvedOptions } from "../options"
-import type { CredentialStore } from "../settings/credentials"
-import { resealAll } from "./reseal"
-import type { SecretBox } from "./secret-box"
-import { countDeadLinks, noteSecretInUse } from "./secret-in-use"
-import { readSecretStatus, type SecretStatus } from "./secret-status"
-import { UnreadableSecret } from "./unreadable-secret"
+import { type CredentialStore, isNotConfigured } from "../settings/credentials"
+import { type SecretBox, listSealed, type Sealed } from "./secret-box"
+import { countDeadLinks, noteSecretInUse, countOpenBefore } from "./secret-in-use"
+import { inWords, type Sentence, sentence } from "../../../words/sentence"
+import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
+import { MedusaError } from "@medusajs/framework/utils"
+import { type Problem, sayProblem } from "../../../words/problem"
 
 /** The boot waits no longer for a database that does not answer; the work goes on behind it. */
 const LONGEST_BOOT_WAIT_MS = 5_000
@@ -90,5 +91,126 @@ export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
         throw error
       }
     },
+  }
+}
+
+/* What an admin is told about the plugin's `secret`: whether it reads what is stored, and when an old one can go. */
+
+export type SecretStatus = {
+  status: "ok" | "development" | "unreadable" | "rotating" | "rotated"
+  message: string
+  remedy: string | null
+  /** The same by key. */
+  words: { message: Sentence[]; remedy: Sentence[] }
+}
+
+type StatusDependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
+
+async function readSecretStatus(dependencies: StatusDependencies): Promise<SecretStatus> {
+  const { database, box, options } = dependencies
+  const sealed = await listSealed(database)
+  const lost = sealed.filter(
+    ({ kind, environment, blob, context }) =>
+      kind === "key" && !options.environments[environment].apiKey && !box.canOpen(blob, context)
+  )
+  if (lost.length > 0) {
+    return worded("unreadable")
+  }
+  if (options.secretIsMade) {
+    return worded("development")
+  }
+  return options.secrets.length > 1 ? rotation(dependencies, sealed) : worded("ok")
+}
+
+async function rotation(
+  dependencies: StatusDependencies,
+  sealed: Awaited<ReturnType<typeof listSealed>>
+): Promise<SecretStatus> {
+  const { box } = dependencies
+  const old = sealed.filter(
+    ({ blob, context }) => !box.isCurrent(blob) && box.canOpen(blob, context)
+  ).length
+  if (old > 0) {
+    return worded("rotating", sentence("doctor.secret.oldKeys", { old, all: sealed.length }))
+  }
+  const count = await countOpenBefore(dependencies)
+  return count > 0
+    ? worded("rotating", sentence("doctor.secret.oldLinks", { count }))
+    : worded("rotated")
+}
+
+function worded(status: SecretStatus["status"], ...progress: Sentence[]): SecretStatus {
+  const message = [sentence(`secret.${status}.title`), ...progress]
+  const remedy = status === "ok" ? [] : [sentence(`secret.${status}.what`)]
+  return {
+    status,
+    message: inWords(message),
+    remedy: status === "ok" ? null : inWords(remedy),
+    words: { message, remedy },
+  }
+}
+
+/*
+ * After a rotation of `secret`: everything stored is sealed with the new one, so the old can go. Every
+ * row is done by itself, and only if nobody changed it meanwhile: killed midway, the next boot goes on.
+ */
+
+type ResealDependencies = {
+  database: Knex
+  box: SecretBox
+  credentials: CredentialStore
+  warn: (message: string) => void
+}
+
+/** What cannot be read stays as it is. */
+async function resealAll({ database, box, credentials, warn }: ResealDependencies) {
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!isNotConfigured(error)) {
+        warn(`medusa-payment-ext-wallet: ${error instanceof Error ? error.message : "unreadable"}`)
+      }
+    }
+  }
+  const sealed = await listSealed(database)
+  for (const item of sealed.filter(({ blob }) => !box.isCurrent(blob))) {
+    await attempt(() => reseal(database, box, item))
+  }
+  // The key's fingerprint is renewed where its version is looked up.
+  for (const environment of new Set(sealed.map(({ environment }) => environment))) {
+    await attempt(() => credentials.get(environment))
+  }
+}
+
+async function reseal(database: Knex, box: SecretBox, item: Sealed): Promise<void> {
+  const blob = box.seal(box.open(item.blob, item.context), item.context)
+  await (item.kind === "key"
+    ? database(ENVIRONMENT_TABLE)
+        .where({ id: item.id, api_key_sealed: item.blob })
+        .update({ api_key_sealed: blob })
+    : database(TOKEN_TABLE)
+        .where({ id: item.id, token_sealed: item.blob })
+        .update({ token_sealed: blob }))
+}
+
+/** The plugin's `secret` was lost or changed without listing the old one beside the new. */
+export class UnreadableSecret extends MedusaError implements Problem {
+  readonly problem: string
+  readonly remedy: string
+  readonly wording: Problem["wording"]
+
+  constructor({ where }: { where: string }, cause?: unknown) {
+    const { problem, remedy, wording } = sayProblem("secret_unreadable", { environment: where })
+    super(
+      MedusaError.Types.UNEXPECTED_STATE,
+      `${problem} ${remedy}`,
+      "ext_wallet_unreadable_secret"
+    )
+    this.name = "UnreadableSecret"
+    this.problem = problem
+    this.remedy = remedy
+    this.wording = wording
+    this.cause = cause
   }
 }

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
-import type { Credential } from "../../../gateway/credential"
+import type { Credential } from "../../../gateway/token"
 import { inTransaction } from "../database"
 import type { ResolvedEnvironment, ResolvedOptions } from "../options"
-import { problemError } from "../problem-error"
+import { problemError } from "../refusals"
 import type { SecretBox } from "../secrets/secret-box"
 import {
   assignVersion,

@@ -34,7 +34,7 @@ import { invalidData, notAllowed, parseInput } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import { currencyCode } from "./settings-schema"
 import { appendAudit } from "../audit/audit"
-import { UnreadableSecret } from "../secrets/unreadable-secret"
+import { UnreadableSecret } from "../secrets/secret-keeper"
 
 export type EnvironmentStore = ReturnType<typeof createEnvironmentStore>
 

@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ROW_COLUMNS, TRANSACTION_TABLE } from "../ledger/tables"
 import type { TransactionRow } from "../ledger/types"
-import { REFUND_TABLE } from "../refunds/tables"
+import { REFUND_TABLE } from "../refunds/refunds"
 
 export const STATEMENT_TABLE = "ext_wallet_statement"
 export const LINE_TABLE = "ext_wallet_statement_line"

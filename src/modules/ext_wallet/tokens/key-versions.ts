@@ -4,7 +4,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { createHmac } from "node:crypto"
 import type { Environment } from "../../../domain/environment"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import { deriveKey } from "../secrets/derive-key"
+import { deriveKey } from "../secrets/secret-box"
 import {
   lockEnvironmentRow,
   readEnvironmentRow,

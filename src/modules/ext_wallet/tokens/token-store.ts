@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
-import type { TokenKey, TokenStore } from "../../../gateway/token-store"
+import type { TokenKey, TokenStore } from "../../../gateway/token"
 import type { SecretBox } from "../secrets/secret-box"
 import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
 

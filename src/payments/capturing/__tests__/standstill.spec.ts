@@ -1,4 +1,4 @@
-import { watchForStandstill } from "../standstill"
+import { watchForStandstill } from "../ask-for-payment"
 
 const MINUTE = 60_000
 

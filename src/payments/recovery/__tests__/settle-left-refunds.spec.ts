@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { createUnfinishedWork } from "../../../modules/ext_wallet/unfinished-work"
-import { settleLeftRefunds } from "../settle-left-refunds"
+import { settleLeftRefunds } from "../recover-payments"
 
 describe("refunds that a server left behind", () => {
   it("are left to another by a server that is asked to end", async () => {

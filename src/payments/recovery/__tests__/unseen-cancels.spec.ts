@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { isLookDue } from "../unseen-cancels"
+import { isLookDue } from "../recover-payments"
 
 describe("the look for canceled orders", () => {
   it.each([

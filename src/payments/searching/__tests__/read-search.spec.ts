@@ -1,4 +1,4 @@
-import { readSearch } from "../read-search"
+import { readSearch } from "../search-store"
 
 const NOTHING = { orderNumber: null, amounts: [], emailStart: null }
 

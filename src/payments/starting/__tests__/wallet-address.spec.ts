@@ -1,4 +1,4 @@
-import { readWalletAddress } from "../wallet-address"
+import { readWalletAddress } from "../redirections"
 
 const anyHost = { environment: "production", walletHosts: [] } as const
 

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES, type PaymentState } from "../../../domain/payment/payment"
-import { releaseCanceled, releaseDeleted } from "../release"
+import { releaseCanceled, releaseDeleted } from "../update"
 import { aRow, fakeDependencies } from "./fake-dependencies"
 
 async function after(

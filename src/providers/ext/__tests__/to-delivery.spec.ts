@@ -1,6 +1,6 @@
 import type { Purchase } from "../../../domain/purchase"
 import type { ResolvedOptions } from "../../../modules/ext_wallet/types"
-import { cutText, toDelivery } from "../to-delivery"
+import { cutText, toDelivery } from "../to-init-body"
 
 const LONG = "x".repeat(90_000)
 const CUT = "x".repeat(200)

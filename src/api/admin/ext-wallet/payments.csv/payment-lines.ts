@@ -1,11 +1,10 @@
 /** The filtered payments as CSV, a page at a time: a file of a million takes no more memory than one of a thousand. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-
 import type { PaymentFilter, PaymentPage } from "../../../../modules/ext_wallet/types"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { describePayments } from "../payments/describe-payments"
 import type { WalletPayment } from "../types"
-import { toLine, type Cell } from "./cells"
+import { minorDigits } from "../../../../domain/currency"
 
 const COLUMNS: Record<string, (payment: WalletPayment) => Cell> = {
   id: ({ id }) => id,
@@ -42,4 +41,29 @@ export async function* paymentLines(
 
 function lineOf(payment: WalletPayment): string {
   return toLine(Object.values(COLUMNS).map((cellOf) => cellOf(payment)))
+}
+
+/* Lines of CSV that a spreadsheet opens as they are meant, and never runs. */
+
+/** What a spreadsheet takes for the beginning of a formula, some of them also in the full width of East Asia. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+
+/** An apostrophe makes it text. Numbers are the store's own, and stay numbers. */
+const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** With the digits that the currency has. */
+export type Amount = { amount: number; currency: string }
+export type Cell = string | number | Amount | null
+
+/** All text is quoted: a program that splits at another separator than the file's must not find a cell inside it. */
+export function toLine(cells: Cell[]): string {
+  return `${cells.map(written).join(",")}\r\n`
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ""
+  if (typeof cell === "string") return quoted(harmless(cell))
+  return typeof cell === "number" ? String(cell) : cell.amount.toFixed(minorDigits(cell.currency))
 }

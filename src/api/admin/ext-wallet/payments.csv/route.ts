@@ -4,8 +4,7 @@ import { pipeline } from "node:stream/promises"
 
 import { messageOf } from "../../../../domain/message-of"
 import { loggerOf } from "../../../../payments/context"
-import { toFilter } from "../payments/to-filter"
-import type { ExportPaymentsQuery } from "../payments/validators"
+import { toFilter, type ExportPaymentsQuery } from "../payments/validators"
 import { paymentLines } from "./payment-lines"
 
 export async function GET(

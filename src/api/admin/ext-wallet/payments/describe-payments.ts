@@ -1,14 +1,13 @@
 /** Payments as the admin API tells them: with their orders, buyers and refunds. */
-import type { MedusaContainer } from "@medusajs/framework/types"
-
+import type { MedusaContainer, InferTypeOf } from "@medusajs/framework/types"
 import { toMajorString } from "../../../../domain/money"
 import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
 import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../../../../payments/context"
-import { toPayment, type LinkedFacts } from "./to-payment"
-import { toRefund } from "./to-refund"
+import { isCaptureDeclined } from "../../../../domain/payment/payment"
+import type { ExtWalletRefund } from "../../../../modules/ext_wallet/models/refund"
 
 export async function describePayments(container: MedusaContainer, rows: TransactionRow[]) {
   const linked = await findLinked(
@@ -55,4 +54,54 @@ async function findLinked(
     filters: { id: ids },
   })
   return new Map(found.map((facts) => [facts.id, facts]))
+}
+
+/** What the payment's links lead to. */
+export type LinkedFacts = {
+  order?: (Customer & { display_id: number }) | null
+  cart?: Customer | null
+}
+
+/** Guests are customers of Medusa's, too. */
+type Customer = { email: string | null; customer_id: string | null }
+
+/** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
+function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    capture: row.capture,
+    capture_declined: isCaptureDeclined(row),
+    /** Since when somebody is asked to look. */
+    review_since: row.state === "review" ? row.review_since : null,
+    environment: row.environment,
+    amount: Number(row.amount),
+    currency_code: row.currency_code,
+    refunded_amount: Number(row.refunded_amount),
+    transaction_id: row.transaction_id,
+    ext_order_id: row.ext_order_id,
+    payment_session_id: row.payment_session_id,
+    cart_id: row.cart_id,
+    order_id: row.order_id,
+    order_display_id: order?.display_id ?? null,
+    customer_id: order?.customer_id ?? cart?.customer_id ?? null,
+    customer_email: order?.email ?? cart?.email ?? null,
+    state_changed_at: row.state_changed_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
+
+/** `permitted`: it is being recorded, or a crash left it to be settled. */
+function toRefund(refund: InferTypeOf<typeof ExtWalletRefund>) {
+  return {
+    id: refund.id,
+    amount: refund.amount,
+    operator_reference: refund.operator_reference,
+    note: refund.note,
+    state: refund.state,
+    created_at: refund.created_at,
+  }
 }

@@ -5,18 +5,17 @@ import {
   obstacleToFinish,
   obstacleToLink,
   type ReviewAction,
-} from "../../../../domain/payment/obstacles"
+  reopenAsPaid,
+} from "../../../../domain/payment/admin-decision"
 import { awaitsDecision, isClosed } from "../../../../domain/payment/payment"
-import { reopenAsPaid } from "../../../../domain/payment/people"
 import { findWaitingOrder, isLeftOpen } from "../../../../domain/payment/store-view"
-import { refusal, type RefusalCode } from "../../../../domain/refusal"
+import { refusal, type RefusalCode } from "../../../../domain/wording"
 import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { findRecord, queryOf } from "../../../../payments/context"
-import { findObstacle, readReviewView } from "../../../../payments/review/review-view"
-import { reviewWords } from "../../../../payments/review/review-words"
+import { findObstacle, readReviewView, reviewWords } from "../../../../payments/review/review"
 import { readComparison } from "../../../../settings/test-payment/live-payment"
 import { describePayments } from "./describe-payments"
 

@@ -2,9 +2,8 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { describePayments } from "./describe-payments"
-import { toFilter } from "./to-filter"
+import { toFilter, type ListPaymentsQuery } from "./validators"
 import type { PaymentList } from "../types"
-import type { ListPaymentsQuery } from "./validators"
 
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, ListPaymentsQuery>,

@@ -1,11 +1,13 @@
 import { z } from "@medusajs/framework/zod"
-
 import { ENVIRONMENTS } from "../../../../domain/environment"
 import { PAYMENT_STATES, type PaymentState } from "../../../../domain/payment/payment"
 import { DASHBOARD_SHOWS } from "../../../../domain/payment/signal"
 import { PAYMENT_ORDERS } from "../../../../modules/ext_wallet/ledger/types"
 import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
 import { moment } from "../dates"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaymentFilter } from "../../../../modules/ext_wallet/types"
+import { searchStore } from "../../../../payments/searching/search-store"
 
 /** Of an enum's own message, Medusa's answers keep nothing. */
 const state = z.custom<PaymentState>(
@@ -95,3 +97,12 @@ export type ListPaymentsQuery = z.infer<typeof listPaymentsQuerySchema>
 export type ExportPaymentsQuery = z.infer<typeof exportPaymentsQuerySchema>
 export type ResolveReviewBody = z.infer<typeof resolveReviewSchema>
 export type ResumeAgainBody = z.infer<typeof resumeAgainSchema>
+
+type Wanted = Omit<PaymentFilter, "search"> & { q?: string | undefined }
+
+export async function toFilter(
+  container: MedusaContainer,
+  { q, ...filter }: Wanted
+): Promise<PaymentFilter> {
+  return q === undefined ? filter : { ...filter, search: await searchStore(container, q) }
+}

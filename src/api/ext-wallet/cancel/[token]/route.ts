@@ -1,5 +1,5 @@
 import { recordStopWorkflow } from "../../../../workflows"
-import { toLandingOfStop } from "../../landing-of"
+import { toLandingOfStop } from "../../landing"
 import { inert, isFromService, redirectRoute } from "../../redirect-route"
 
 const handle = redirectRoute("cancel", async (req, _res, row) => {

@@ -2,14 +2,13 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { linkAddress } from "../../../../domain/link-address"
+import { linkAddress } from "../../../../domain/landing"
 import type { Ledger, TransactionRow } from "../../../../modules/ext_wallet/types"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { isAtWork } from "../../../../payments/settling/read-settlement"
 import { wantsPage } from "../../answer"
-import { toLanding } from "../../landing-of"
-import { inert, isFromService, logFailure, redirectRoute } from "../../redirect-route"
-import { settle } from "../../settle"
+import { toLanding } from "../../landing"
+import { inert, isFromService, logFailure, redirectRoute, settle } from "../../redirect-route"
 
 /** Medusa completes a cart in half a second. Until then the browser shows the wallet's page, so not much longer. */
 const STRAIGHT_MS = 2_000

@@ -1,7 +1,7 @@
 /** Where a customer waits while a return is being settled, by this server or another. It only reads. */
 import { isUnderWay, readStatus } from "../../../../payments/settling/read-settlement"
 import { answerWaiting, wantsPage } from "../../answer"
-import { toLanding } from "../../landing-of"
+import { toLanding } from "../../landing"
 import { describePayment } from "../../described-payment"
 import { inert, redirectRoute } from "../../redirect-route"
 import { STILL_WAITING } from "../../result-page"

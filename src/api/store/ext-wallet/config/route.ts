@@ -2,7 +2,7 @@
 import type { MedusaStoreRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { findAvailability } from "../availability"
-import type { WalletConfigQuery } from "../validators"
+import type { WalletConfigQuery } from "../find-payment"
 
 export async function GET(
   req: MedusaStoreRequest<unknown, WalletConfigQuery>,

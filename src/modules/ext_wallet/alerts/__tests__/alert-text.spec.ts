@@ -1,4 +1,4 @@
-import { toAlertText } from "../alert-text"
+import { toAlertText } from "../alert-store"
 import { ALERT_KINDS } from "../types"
 
 const context = {

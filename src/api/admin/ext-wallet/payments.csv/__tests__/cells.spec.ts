@@ -1,4 +1,4 @@
-import { toLine } from "../cells"
+import { toLine } from "../payment-lines"
 
 it.each([
   "=1+1",

@@ -1,7 +1,7 @@
 /** The customer's payment link, the same that the storefront has. Opening it changes nothing. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { linkAddress } from "../../../../../../domain/link-address"
+import { linkAddress } from "../../../../../../domain/landing"
 import { EXT_WALLET_MODULE } from "../../../../../../modules/ext_wallet"
 import { refused } from "../../../../../../modules/ext_wallet/refusals"
 import type ExtWalletModuleService from "../../../../../../modules/ext_wallet/service"

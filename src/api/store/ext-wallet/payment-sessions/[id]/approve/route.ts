@@ -1,9 +1,8 @@
 /** The wallet's client-side SDK says that the buyer approved. Only a signal: resume is the proof. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { addressWithoutOrder, landingAddress } from "../../../../../ext-wallet/landing-address"
-import { toLanding } from "../../../../../ext-wallet/landing-of"
-import { settle } from "../../../../../ext-wallet/settle"
+import { addressWithoutOrder, landingAddress, toLanding } from "../../../../../ext-wallet/landing"
+import { settle } from "../../../../../ext-wallet/redirect-route"
 import { requireClientSdk, requirePayment } from "../../../find-payment"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,15 +1,20 @@
 /** An admin's decision about a payment: one at a time, and only where it is possible. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-
-import type { ReviewAction } from "../../domain/payment/obstacles"
-import { awaitsDecision } from "../../domain/payment/payment"
-import { reopenAsPaid } from "../../domain/payment/people"
+import { type ReviewAction, obstacleTo, reopenAsPaid } from "../../domain/payment/admin-decision"
+import { awaitsDecision, type Payment } from "../../domain/payment/payment"
 import type { ReviewView } from "../../domain/payment/store-view"
 import { noPayment, notAllowed, refused } from "../../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findObstacle, readReviewView } from "./review-view"
+import { sayChange } from "../../domain/purchase"
+import { type Refusal, refusal } from "../../domain/wording"
+import type { ServiceNames } from "../../words/service-name"
+import { findChangeBeforeOrder } from "../capturing/compare-with-approval"
+import { queryOf } from "../context"
+import { readStoreView } from "../store/read-store-view"
+import { REVIEW_REASONS } from "../../domain/payment/reasons"
+import { say } from "../../words/say"
 
 const LOCK_WAIT_SECONDS = 30
 
@@ -68,4 +73,48 @@ export async function requireReview(
     throw refused(obstacle)
   }
   return view
+}
+
+/* What a person is shown who decides about a payment: what the store has of it, and why a decision is not possible. */
+
+export async function readReviewView(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<ReviewView> {
+  const deps = { wallet: walletOf(container), query: queryOf(container) }
+  const [view, change] = await Promise.all([
+    readStoreView(container, row),
+    awaitsDecision(row) ? findChangeBeforeOrder(deps, row) : null,
+  ])
+  return { ...view, change }
+}
+
+/** Null: it is offered. Otherwise why not. */
+export function findObstacle(
+  action: ReviewAction,
+  payment: Payment,
+  view: ReviewView,
+  service: ServiceNames
+): Refusal | null {
+  const code = obstacleTo(action, payment, view)
+  const said = view.change ? sayChange(view.change) : ""
+  return code && refusal(code, { ...service, said })
+}
+
+/* What an admin reads about a payment in review: what is known, what is not, and what to look up. */
+
+export type ReviewWords = { known: string; unknown: string; look_up: string }
+
+export function reviewWords(
+  { state, reason }: Pick<Payment, "state" | "reason">,
+  service: ServiceNames
+): ReviewWords {
+  // What is listed apart keeps the reason why it ended, which says nothing of what to check.
+  const named = state === "unconfirmed" ? "unconfirmed" : reason
+  const asked = REVIEW_REASONS.find((one) => one === named) ?? "outcome_unknown"
+  return {
+    known: say(`reviewWords.${asked}.known`, service),
+    unknown: say(`reviewWords.${asked}.unknown`, service),
+    look_up: say(`reviewWords.${asked}.lookUp`, service),
+  }
 }
