@@ -5,10 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server"
 
 import type * as Say from "../../words/say"
 import type { WalletPayment } from "../api-types"
-import { DeclinedCapture } from "../order-payments/declined-capture"
-import { lastChange } from "../order-payments/payment-times"
-import { ReviewAge } from "../wallet-payments/list/review-age"
-import { Counted } from "../wallet-payments/list/view-tab"
+import { DeclinedCapture, lastChange } from "../order-payments/payment-card"
+import { ReviewAge } from "../wallet-payments/list/payment-columns"
+import { Counted } from "../wallet-payments/list/views"
 
 const HOUR = 3_600_000
 

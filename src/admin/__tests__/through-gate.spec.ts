@@ -1,4 +1,4 @@
-import { throughGate } from "../wallet-payments/through-gate"
+import { throughGate } from "../wallet-payments/decision-dialog"
 
 describe("a decision's dialog", () => {
   const aWork = () => {

@@ -1,13 +1,14 @@
 import { CurrencyInput, Input, Textarea } from "@medusajs/ui"
-import type { UseFormReturn } from "react-hook-form"
-
+import { type UseFormReturn, useForm } from "react-hook-form"
 import { Form } from "../dashboard-parts"
-import type { WalletPayment } from "../api-types"
+import type { WalletPayment, NewRefund } from "../api-types"
 import { OptionSelect } from "../option-select"
 import { MOST_FRACTION_DIGITS, useFormats } from "../use-formats"
-import { useRefundReasons } from "./use-record-refund"
-import { NO_REASON, type RefundValues } from "./use-refund-form"
+import { useRefundReasons } from "./record-refund"
 import { useText } from "../use-text"
+import { z } from "zod"
+import { useTextRules } from "../use-text-rules"
+import { zodResolver } from "../zod-resolver"
 
 type RefundFieldsProps = { form: UseFormReturn<RefundValues>; payment: WalletPayment }
 
@@ -100,4 +101,55 @@ function ReasonField({ form }: Pick<RefundFieldsProps, "form">) {
       )}
     />
   )
+}
+
+const NO_REASON = "none"
+const LONGEST_REFERENCE = 200
+const LONGEST_NOTE = 2000
+
+export type RefundValues = { amount: string; reference: string; reason: string; note: string }
+
+/** The amount begins with what is left: most refunds are whole. */
+export function useRefundForm({ left_to_refund, currency_code }: WalletPayment) {
+  const { t } = useText()
+  const { money, typed } = useFormats()
+  const { upTo } = useTextRules()
+  const schema = z.object({
+    amount: z
+      .string()
+      .refine((text) => toAmount(text) > 0, t("refund.notAnAmount"))
+      .refine((text) => !(toAmount(text) > left_to_refund), {
+        error: ({ input }) =>
+          t("refund.tooMuch", {
+            amount: money(String(input).trim(), currency_code),
+            left: money(left_to_refund, currency_code),
+          }),
+      }),
+    reference: upTo(LONGEST_REFERENCE).min(1, t("refund.referenceMissing")),
+    reason: z.string(),
+    note: upTo(LONGEST_NOTE),
+  })
+  return useForm<RefundValues>({
+    defaultValues: {
+      amount: typed(left_to_refund, currency_code),
+      reference: "",
+      reason: NO_REASON,
+      note: "",
+    },
+    resolver: zodResolver(schema),
+  })
+}
+
+export function toNewRefund({ amount, reference, reason, note }: RefundValues): NewRefund {
+  return {
+    amount: toAmount(amount),
+    operator_reference: reference.trim(),
+    ...(reason !== NO_REASON && { refund_reason_id: reason }),
+    ...(note.trim() && { note: note.trim() }),
+  }
+}
+
+/** NaN where it is no amount. */
+function toAmount(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text)
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 
 import type { AppliedAnswer, Statement, StatementLine } from "../api-types"
 import { useText } from "../use-text"
-import { throughGate, type Gate } from "../wallet-payments/through-gate"
+import { throughGate, type Gate } from "../wallet-payments/decision-dialog"
 import { applyLines, BATCH, readLines, useReload } from "./use-statements"
 
 export type Progress = AppliedAnswer & { all: number; isRunning: boolean; error: unknown }

@@ -1,12 +1,9 @@
 import { Alert, Button, Prompt, Textarea } from "@medusajs/ui"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import { useForm } from "react-hook-form"
 import { z } from "zod"
-
 import { Form, KeyboundForm } from "../dashboard-parts"
 import { useProblemText } from "../use-problem-text"
-import { throughGate, type Gate } from "./through-gate"
-import { useGiveFocusBack } from "./use-give-focus-back"
 import { zodResolver } from "../zod-resolver"
 import { useText } from "../use-text"
 
@@ -97,4 +94,29 @@ export function DecisionDialog(props: DecisionDialogProps) {
       </Prompt.Content>
     </Prompt>
   )
+}
+
+/** One at a time: a second click, or Enter, comes before the page shows that the first is under way. */
+export type Gate = { isShut: boolean }
+
+/** Nothing is done while the gate is shut. */
+export async function throughGate(gate: Gate, work: () => Promise<void>): Promise<void> {
+  if (gate.isShut) {
+    return
+  }
+  gate.isShut = true
+  try {
+    await work()
+  } finally {
+    gate.isShut = false
+  }
+}
+
+/** Medusa's prompt knows only a trigger of its own; opened otherwise it would leave the focus nowhere. */
+function useGiveFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  return (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
 }

@@ -1,16 +1,13 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
-
-import { REVIEW_OUTCOMES } from "../../domain/review-outcome"
-import type { PaymentDetail, ResolveReviewBody, Review } from "../api-types"
+import { REVIEW_OUTCOMES, type ReviewOutcome } from "../../domain/review-outcome"
+import type { PaymentDetail, ResolveReviewBody, Review, Refusal, WalletPayment } from "../api-types"
 import { Section } from "../settings/page-parts"
 import { useProblemText } from "../use-problem-text"
-import { AskAgain } from "./ask-again"
 import { ChoiceRow } from "./choice-row"
 import { DecisionDialog } from "./decision-dialog"
-import { OrderLink, orderNumber } from "./order-link"
-import { useConsequence } from "./use-consequence"
-import { useLoadAnew, useResolveReview } from "./use-decisions"
+import { OrderLink, orderNumber } from "./links"
+import { useLoadAnew, useResolveReview, useAskAgain } from "./use-payments"
 import { useText } from "../use-text"
 
 type DecisionsProps = { payment: PaymentDetail; review: Review }
@@ -83,4 +80,66 @@ function RefundForm({ payment }: { payment: PaymentDetail }) {
       {t("decide.refunded.onOrder", { number: orderNumber(id, displayId) })}
     </OrderLink>
   )
+}
+
+type AskAgainProps = { payment: PaymentDetail; obstacle: Refusal | null }
+
+function AskAgain({ payment, obstacle }: AskAgainProps) {
+  const { t } = useText()
+  const { wordObstacle } = useProblemText()
+  // The payment's time as the person saw it: behind the dialog, the page goes on loading anew.
+  const [seen, setSeen] = useState<string | null>(null)
+  const { mutateAsync, isPending, error, reset } = useAskAgain(payment.id)
+  const loadAnew = useLoadAnew()
+
+  const close = () => {
+    setSeen(null)
+    // Not sooner: with what it finds, this dialog may go, and the refusal in it.
+    if (error) void loadAnew()
+    reset()
+  }
+
+  const ask = async (reason: string, state_changed_at: string) => {
+    // Not by callbacks: this button is gone once the service has captured, and they with it.
+    const answer = await mutateAsync({ reason, state_changed_at }).catch(() => null)
+    if (!answer) return
+    close()
+    if (answer.captured) toast.success(t("decide.resume.done"))
+    else toast.warning(t("decide.resume.undone"))
+  }
+
+  return (
+    <>
+      <ChoiceRow
+        button={t("decide.resume.button")}
+        about={t("decide.resume.about")}
+        obstacle={wordObstacle(obstacle)}
+        onChoose={() => setSeen(payment.state_changed_at)}
+      />
+      {seen && (
+        <DecisionDialog
+          decision="resume"
+          consequence={t("decide.resume.consequence")}
+          isDangerous
+          isPending={isPending}
+          error={error}
+          onConfirm={(reason) => ask(reason, seen)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a decision does to the order, in one sentence. */
+export function useConsequence() {
+  const { t } = useText()
+  return (outcome: ReviewOutcome, payment: WalletPayment, cancelsOrder: boolean) => {
+    const { order_id: orderId, order_display_id: displayId } = payment
+    if (!orderId) {
+      return t(`decide.${outcome}.withoutOrder`)
+    }
+    const effect = cancelsOrder && outcome !== "paid" ? "cancels" : "withOrder"
+    return t(`decide.${outcome}.${effect}`, { number: orderNumber(orderId, displayId) })
+  }
 }

@@ -1,13 +1,15 @@
 import type { PaymentDetail } from "../api-types"
 import { RecordRefund } from "../order-payments/record-refund"
-import { Fact, OutsideLink, Section } from "../settings/page-parts"
+import { Fact, OutsideLink, Section, Copyable } from "../settings/page-parts"
 import { useFormats } from "../use-formats"
-import { OrderLink } from "./order-link"
-import { RecordLink } from "./record-link"
+import { OrderLink, RecordLink } from "./links"
 import { CopyForSupport } from "./support/copy-for-support"
-import { TransactionId } from "./transaction-id"
-import { useReasonOf } from "./use-reason-words"
+import { useReasonOf, ReviewNeighbors } from "./review-box"
 import { useText } from "../use-text"
+import { Container, Heading, Text, Skeleton } from "@medusajs/ui"
+import { useDate } from "../dashboard-parts"
+import { EnvironmentBadge } from "./environment-badge"
+import { PaymentState } from "../payment-state"
 
 type PaymentFactsProps = { payment: PaymentDetail }
 
@@ -58,5 +60,58 @@ function Customer({ payment: { customer_id: id, customer_email: email } }: Payme
     <Fact name={t("columns.customer")}>
       {id ? <RecordLink to={`/customers/${id}`}>{name}</RecordLink> : name}
     </Fact>
+  )
+}
+
+export function PaymentHeader({ payment }: { payment: PaymentDetail }) {
+  const { t } = useText()
+  const { getFullDate } = useDate()
+  const { money } = useFormats()
+  const date = getFullDate({ date: payment.created_at, includeTime: true })
+  return (
+    <Container className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <Heading>
+          {t("payment.title", { amount: money(payment.amount, payment.currency_code) })}
+        </Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          {t("payment.about", { date })}
+        </Text>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center gap-x-2">
+          <EnvironmentBadge environment={payment.environment} />
+          <PaymentState payment={payment} />
+        </div>
+        <ReviewNeighbors payment={payment} />
+      </div>
+    </Container>
+  )
+}
+
+/** What the service's dashboard can be searched for. Every other ID is in the text for support. */
+export function TransactionId({ payment: { transaction_id: id } }: { payment: PaymentDetail }) {
+  const { t } = useText()
+  const name = t("transaction")
+  return (
+    id && (
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-6 py-4">
+        <Text size="small" leading="compact" weight="plus" className="text-ui-fg-subtle">
+          {name}
+        </Text>
+        <Copyable value={id} what={name} />
+      </div>
+    )
+  )
+}
+
+export function LoadingPayment() {
+  const { t } = useText()
+  return (
+    <Container role="status" aria-label={t("payments.loading")} className="flex flex-col gap-y-4">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-full" />
+    </Container>
   )
 }

@@ -1,14 +1,13 @@
 import { Text } from "@medusajs/ui"
-
-import { useDate } from "../dashboard-parts"
+import { useDate, useUser } from "../dashboard-parts"
 import type { PaymentDetail, PaymentEvent } from "../api-types"
 import { millisecondsBetween } from "../elapsed"
 import { Section } from "../settings/page-parts"
-import { EventActor } from "./event-actor"
 import { useStateWords } from "../payment-state"
 import { useFormats } from "../use-formats"
-import { useEventWords } from "./use-event-words"
 import { useText } from "../use-text"
+import { isWording, useProblemText } from "../use-problem-text"
+import { useReasonWords } from "./review-box"
 
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   const { t } = useText()
@@ -92,4 +91,66 @@ function StateChange({ event: { from_state: from, to_state: to } }: { event: Pay
       {t("history.from", { from: stateWords(from), to: stateWords(to) })}
     </Text>
   )
+}
+
+const ADMIN = "admin:"
+
+/** Who or what caused an event. */
+function EventActor({ actor }: { actor: string }) {
+  const { t } = useText()
+  if (actor.startsWith(ADMIN)) {
+    return <AdminName id={actor.slice(ADMIN.length)} />
+  }
+  return <>{t(`history.who.${actor}`, { defaultValue: actor })}</>
+}
+
+/** Whoever may look at payments need not be allowed to look at users. */
+function AdminName({ id }: { id: string }) {
+  const { t } = useText()
+  const { user } = useUser(id)
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(" ")
+  return <>{name || user?.email || t("history.who.admin")}</>
+}
+
+/** What happened, and the one thing that its details add; an event that is not known here keeps its name. */
+function useEventWords() {
+  const { t } = useText()
+  const reasonWords = useReasonWords()
+  const { wordDetail } = useProblemText()
+  const { money } = useFormats()
+  const wordChange = (change: string, wording: unknown) =>
+    isWording(wording)
+      ? t(`history.changes.${wording.code}`, { ...wording.params, defaultValue: change })
+      : change
+  return ({ type, detail }: PaymentEvent, currency: string) => {
+    const {
+      problem,
+      change,
+      amount,
+      operator_reference: reference,
+      reason,
+      signal,
+      wording,
+    } = detail
+    const name = type === "approved" && signal === "admin" ? "approved_admin" : type
+    return {
+      title: t(`history.events.${name}`, { defaultValue: reasonWords(name) }),
+      note: noteOf(),
+    }
+
+    function noteOf(): string | null {
+      if (typeof problem === "string") {
+        return wordDetail(problem, isWording(wording) ? wording : null)
+      }
+      if (typeof change === "string") return wordChange(change, wording)
+      if (typeof reference === "string") {
+        return t("history.refund", { amount: money(Number(amount), currency), reference })
+      }
+      if (typeof reason !== "string") return null
+      // A person's own words; elsewhere a code.
+      return type.startsWith("resolved_") || type === "resume_sent"
+        ? t("history.note", { said: reason })
+        : reasonWords(reason)
+    }
+  }
 }

@@ -7,9 +7,8 @@ import { LoadProblem } from "../../load-problem"
 import { useText } from "../../use-text"
 import { usePaymentCount, usePayments } from "../use-payments"
 import { useColumns } from "./payment-columns"
-import { PaymentPages } from "./payment-pages"
-import { Counted } from "./view-tab"
-import { CHECK_IF_PAID } from "./views"
+import { PaymentPages } from "./payment-table"
+import { Counted, CHECK_IF_PAID } from "./views"
 
 /** Payments that nobody has to look at unless a customer asks or a statement names one: folded, below the reviews. */
 export function CheckIfPaid({ environment }: { environment: EnvironmentName }) {

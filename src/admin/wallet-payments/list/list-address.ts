@@ -1,6 +1,8 @@
 /** What the list shows is in its address, so that it can be shared, kept and gone back to. */
 import type { EnvironmentName } from "../../api-types"
 import { NAMED_STATES, type Query, VIEW_NAMES, VIEWS, type View } from "./views"
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
 
 export type Between = { $gte?: string | undefined; $lte?: string | undefined }
 
@@ -77,7 +79,7 @@ export const readSorting = (address: URLSearchParams): Sorting => ({
   desc: address.get("order") !== "created_at",
 })
 
-export const orderOf = ({ desc }: Sorting) => (desc ? "-created_at" : "created_at")
+const orderOf = ({ desc }: Sorting) => (desc ? "-created_at" : "created_at")
 
 export function readAmounts(amount = ""): { least: string; most: string } {
   const [least = "", most = ""] = amount.split(DASH)
@@ -119,4 +121,42 @@ function dayAfter(moment: string | undefined): string | undefined {
   }
   day.setDate(day.getDate() + 1)
   return new Date(day.setHours(0, 0, 0, 0)).toISOString()
+}
+
+/** The list's address as Medusa's data table wants it. */
+export function useListAddress() {
+  const [address, setAddress] = useSearchParams()
+  // One that was just added has nothing to be kept yet.
+  const [added, setAdded] = useState<string[]>([])
+  const chosen = readFilters(address)
+  const empty = Object.fromEntries(added.map((id) => [id, undefined]))
+
+  return {
+    address,
+    setAddress,
+    filtering: {
+      state: { ...empty, ...chosen } as Record<string, unknown>,
+      onFilteringChange: (next: Record<string, unknown>) => {
+        const ids = Object.keys(next)
+        setAdded(ids.filter((id) => isEmpty(next[id])))
+        const kept = ids.filter((id) => !isEmpty(next[id])).map((id) => [id, next[id]])
+        setAddress((before) => withFilters(before, Object.fromEntries(kept) as ListFilters))
+      },
+    },
+    sorting: {
+      state: readSorting(address),
+      onSortingChange: (next: { id: string; desc: boolean }) =>
+        setAddress((before) => withValue(before, "order", orderOf(next))),
+    },
+    search: {
+      state: address.get("q") ?? "",
+      // Whoever searches means every payment, not only those of a view.
+      onSearchChange: (q: string) =>
+        setAddress((before) => withValue(q ? withValue(before, "view", "all") : before, "q", q)),
+    },
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || [value].flat().length === 0
 }

@@ -1,15 +1,14 @@
-import { createDataTableColumnHelper } from "@medusajs/ui"
+import { createDataTableColumnHelper, Tooltip } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
-
 import type { WalletPayment } from "../../api-types"
 import { useFormats } from "../../use-formats"
-import { OrderLink } from "../order-link"
-import { useReasonOf } from "../use-reason-words"
+import { OrderLink } from "../links"
+import { useReasonOf } from "../review-box"
 import { useText } from "../../use-text"
-import { ExplainedState } from "./explained-state"
-import { ReviewAge } from "./review-age"
 import type { View } from "./views"
+import { shownState, STATE_NAMES } from "../../../words/payment-state"
+import { PaymentState } from "../../payment-state"
 
 const column = createDataTableColumnHelper<WalletPayment>()
 
@@ -111,4 +110,30 @@ function When({ date }: { date: string }) {
       {ago(date)}
     </time>
   )
+}
+
+/** The state, and what it means in a sentence, for the mouse and for the keyboard. */
+function ExplainedState({ payment }: { payment: WalletPayment }) {
+  const { t } = useText()
+  const name = STATE_NAMES[shownState(payment)]
+  if (!name) {
+    return <PaymentState payment={payment} />
+  }
+  return (
+    <Tooltip content={t(`stateMeanings.${name}`)}>
+      <span tabIndex={0} className="rounded outline-none focus-visible:shadow-borders-focus">
+        <PaymentState payment={payment} />
+      </span>
+    </Tooltip>
+  )
+}
+
+/** How long a review has been open. The list is loaded anew whenever somebody comes back to it. */
+export function ReviewAge({ since }: { since: string | null }) {
+  const { duration } = useFormats()
+  if (since === null) {
+    return <>–</>
+  }
+  const seconds = (Date.now() - new Date(since).getTime()) / 1000
+  return <time dateTime={since}>{duration(seconds)}</time>
 }

@@ -2,12 +2,13 @@ import { DataTable } from "../../dashboard-parts"
 import type { PaymentList } from "../../api-types"
 import { useText } from "../../use-text"
 import { ExportButton } from "./export-button"
-import { isSearchTooLong, LONGEST_SEARCH, withValue } from "./list-address"
+import { isSearchTooLong, LONGEST_SEARCH, withValue, useListAddress } from "./list-address"
 import { usePaymentColumns } from "./payment-columns"
-import { PaymentPages } from "./payment-pages"
-import { useListAddress } from "./use-list-address"
 import { useListFilters } from "./use-list-filters"
 import type { Query, View } from "./views"
+import { Button, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { useFormats } from "../../use-formats"
 
 type PaymentTableProps = {
   view: View
@@ -57,5 +58,50 @@ export function PaymentTable({ view, query, list, isLoading }: PaymentTableProps
         },
       }}
     />
+  )
+}
+
+type PaymentPagesProps = {
+  list: PaymentList | undefined
+  onOpen: (cursor: string) => void
+}
+
+/** By cursor: the pages of a long list are not numbered. */
+export function PaymentPages({ list, onOpen }: PaymentPagesProps) {
+  const { t: medusa } = useTranslation()
+  const { t } = useText()
+  const { count } = useFormats()
+  if (!list || list.count === 0) {
+    return null
+  }
+  const { next_cursor: next, previous_cursor: previous } = list
+  const results = t(list.count_capped ? "payments.resultsAtLeast" : "payments.results", {
+    count: list.count,
+    results: count(list.count),
+  })
+  return (
+    <div className="text-ui-fg-subtle flex w-full items-center justify-between gap-2 border-t px-6 py-4">
+      <Text size="small" aria-live="polite">
+        {results}
+      </Text>
+      <div className="flex items-center gap-x-2">
+        <Button
+          size="small"
+          variant="transparent"
+          disabled={!previous}
+          onClick={() => previous && onOpen(previous)}
+        >
+          {medusa("general.prev")}
+        </Button>
+        <Button
+          size="small"
+          variant="transparent"
+          disabled={!next}
+          onClick={() => next && onOpen(next)}
+        >
+          {medusa("general.next")}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
-import { createDataTableFilterHelper } from "@medusajs/ui"
-import { useMemo } from "react"
+import { createDataTableFilterHelper, Button, Input, Label } from "@medusajs/ui"
+import { useMemo, useId, type FormEvent } from "react"
 import { useSearchParams } from "react-router-dom"
-
 import type { WalletPayment } from "../../api-types"
 import { useRegions, useSalesChannels } from "../../dashboard-parts"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
-import { AmountFilter } from "./amount-filter"
 import { NAMED_STATES, type View } from "./views"
+import { amountsText, readAmounts } from "./list-address"
 
 const filter = createDataTableFilterHelper<
   WalletPayment & { sales_channel_id: string; refunded_at: string }
@@ -89,3 +88,49 @@ function daysAgo(days: number): string {
   day.setHours(0, 0, 0, 0)
   return day.toISOString()
 }
+
+const DECIMAL = "\\d{1,12}([.,]\\d{1,4})?"
+
+type AmountFilterProps = { value: string | undefined; onChange: (value: string) => void }
+
+function AmountFilter({ value, onChange }: AmountFilterProps) {
+  const { t } = useText()
+  const { least, most } = readAmounts(value)
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    onChange(amountsText(decimalOf(typed.get("least")), decimalOf(typed.get("most"))))
+  }
+  return (
+    <form onSubmit={apply} className="flex flex-col gap-2 p-2">
+      <Amount name="least" label={t("filters.amountFrom")} value={least} />
+      <Amount name="most" label={t("filters.amountTo")} value={most} />
+      <Button size="small" type="submit">
+        {t("filters.apply")}
+      </Button>
+    </form>
+  )
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: string }) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <Label htmlFor={id} size="xsmall" weight="plus">
+        {label}
+      </Label>
+      <Input
+        id={id}
+        name={name}
+        size="small"
+        inputMode="decimal"
+        pattern={DECIMAL}
+        placeholder="0.00"
+        defaultValue={value}
+      />
+    </div>
+  )
+}
+
+const decimalOf = (typed: FormDataEntryValue | null) =>
+  typeof typed === "string" ? typed.trim().replace(",", ".") : ""

@@ -5,7 +5,7 @@ import { countDays } from "../../../domain/summary/days"
 import type { Summary } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { useText } from "../../use-text"
-import { useReasonWords } from "../use-reason-words"
+import { useReasonWords } from "../review-box"
 import { DaysChart } from "./days-chart"
 
 const STEPS = ["started", "approved", "paid"] as const

@@ -5,10 +5,8 @@ import type { PaymentDetail } from "../../../api-types"
 import { PageLoadProblem } from "../../../load-problem"
 import { TestFlag } from "../../../settings/notices"
 import { Decisions } from "../../../wallet-payments/decisions"
-import { HelpTheBuyer } from "../../../wallet-payments/help-the-buyer"
-import { LoadingPayment } from "../../../wallet-payments/loading-payment"
-import { PaymentFacts } from "../../../wallet-payments/payment-facts"
-import { PaymentHeader } from "../../../wallet-payments/payment-header"
+import { HelpTheCustomer } from "../../../wallet-payments/help-the-customer"
+import { LoadingPayment, PaymentFacts, PaymentHeader } from "../../../wallet-payments/payment-facts"
 import { PaymentHistory } from "../../../wallet-payments/payment-history"
 import { PaymentQuestion } from "../../../wallet-payments/payment-question"
 import { ReviewBox } from "../../../wallet-payments/review-box"
@@ -53,7 +51,7 @@ function Payment({ payment }: { payment: PaymentDetail }) {
           {review && <ReviewBox payment={payment} review={review} />}
           {review && <Decisions payment={payment} review={review} />}
           <PaymentQuestion payment={payment} />
-          <HelpTheBuyer payment={payment} />
+          <HelpTheCustomer payment={payment} />
           <PaymentFacts payment={payment} />
         </div>
         <div className="flex w-full flex-col gap-y-3">

@@ -6,7 +6,7 @@ import { MOST_MEGABYTES, UploadStatement } from "../../../statements/upload-stat
 import { useStatementList } from "../../../statements/use-statements"
 import { useFormats } from "../../../use-formats"
 import { useText } from "../../../use-text"
-import { LoadingPayment } from "../../../wallet-payments/loading-payment"
+import { LoadingPayment } from "../../../wallet-payments/payment-facts"
 
 const StatementsPage = () => {
   const { t } = useText()

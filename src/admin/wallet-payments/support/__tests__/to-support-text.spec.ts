@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "../../../../domain/payment/events"
 import { PAYMENT_STATES } from "../../../../domain/payment/payment"
 import { REASONS } from "../../../../domain/payment/reasons"
 import type { PaymentDetail } from "../../../api-types"
-import { toSupportText } from "../to-support-text"
+import { toSupportText } from "../copy-for-support"
 import { eventWith, paymentWith } from "./payment-for-support"
 
 /** What must never reach a support ticket, wherever it has got into a payment. */

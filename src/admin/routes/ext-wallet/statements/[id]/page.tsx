@@ -9,7 +9,7 @@ import { useDiscard, useStatement } from "../../../../statements/use-statements"
 import { useFormats } from "../../../../use-formats"
 import { useProblemText } from "../../../../use-problem-text"
 import { useText } from "../../../../use-text"
-import { LoadingPayment } from "../../../../wallet-payments/loading-payment"
+import { LoadingPayment } from "../../../../wallet-payments/payment-facts"
 
 const StatementPage = () => {
   const { t } = useText()
