@@ -1,20 +1,15 @@
-// npm run bench, or npm run bench -- desk: all parts, or those that are named. With --quick, to see that they run.
+// npm run bench, or npm run bench -- memory: all parts, or those that are named. With --quick, to see that they run.
 import { ensureBuilt } from "../scripts/build.mjs"
 import { ensureInstalled } from "../scripts/install.mjs"
 import { createLifetime } from "../scripts/lifetime.mjs"
 import { describe, Failure, say, step } from "../scripts/progress.mjs"
 import { checkout } from "./checkout/index.mjs"
-import { client } from "./client/index.mjs"
-import { desk } from "./desk/index.mjs"
 import { growth } from "./growth/index.mjs"
-import { guard } from "./guard/index.mjs"
 import { memory } from "./memory/index.mjs"
 import { drawPicture } from "./picture.mjs"
 import { openPlace } from "./place.mjs"
-import { profile } from "./profile/index.mjs"
 import { recovery } from "./recovery/index.mjs"
 import { saveQuickResults, saveResults } from "./results.mjs"
-import { sizes } from "./sizes/index.mjs"
 import { statement } from "./statement/index.mjs"
 import { isWithin, tableOf } from "./table.mjs"
 
@@ -27,7 +22,7 @@ import { isWithin, tableOf } from "./table.mjs"
  */
 
 /** @type {Part[]} */
-const PARTS = [client, checkout, profile, guard, desk, growth, recovery, memory, statement, sizes]
+const PARTS = [checkout, growth, recovery, memory, statement]
 const QUICK = "--quick"
 
 const lifetime = createLifetime()

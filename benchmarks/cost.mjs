@@ -32,7 +32,7 @@ export async function costOf(place, store, times, work) {
 
 /** @param {import("./place.mjs").Place} place @param {import("./store.mjs").Store} store */
 async function totals(place, store) {
-  const { cpuMs, statements, transactionSteps } = await store.used({ quiet: true })
+  const { cpuMs, statements, transactionSteps } = await store.used()
   const { tokenRequests, inits, resumes, stripe } = await place.services.calls()
   const calls = tokenRequests + inits + resumes + stripe
   return { cpuMs, statements, transactionSteps, calls, ...(await place.databaseUsed(store.name)) }

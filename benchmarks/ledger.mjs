@@ -1,11 +1,9 @@
 // A ledger of three years, with the orders, carts and customers of the store around it.
 
-/** @typedef {{ many: number, now: Date }} Size  how many payments the store has had */
-
 const DAYS = 3 * 365
 const PAYMENTS_PER_CUSTOMER = 5
-/** Of what is rare there are so many, however many payments there are: a page shows the same of both ledgers. */
-const RARE = 25
+/** Payments that need review, and as many that are unconfirmed, however many payments there are. */
+const OPEN = 25
 
 const TABLES = [
   "customer",
@@ -18,9 +16,9 @@ const TABLES = [
 
 /**
  * Indexes are made when all is there, as a restored backup does, which takes a quarter of the time.
- * @param {import("pg").Client} client @param {Size} size
+ * @param {import("pg").Client} client @param {number} many  how many payments the store has had
  */
-export async function fillLedger(client, { many, now }) {
+export async function fillLedger(client, many) {
   const { rows: indexes } = await client.query(
     `select indexname as name, indexdef as definition from pg_indexes
       where tablename = any($1) and indexname not in (select conname from pg_constraint)`,
@@ -29,7 +27,7 @@ export async function fillLedger(client, { many, now }) {
   await client.query("set session_replication_role = replica")
   await client.query("set maintenance_work_mem = '256MB'")
   for (const { name } of indexes) await client.query(`drop index "${name}"`)
-  await client.query(DRAW, [many, now])
+  await client.query(DRAW, [many, new Date()])
   for (const insert of INSERTS) await client.query(insert)
   for (const { definition } of indexes) await client.query(definition)
   for (const table of TABLES) await client.query(`vacuum analyze "${table}"`)
@@ -40,12 +38,12 @@ const drawn = (name, seed) => `hashint4extended(n, ${seed}) & 2147483647 as ${na
 
 /**
  * Four of five are captured, and of these every twentieth was refunded in part. One of six was abandoned, some failed.
- * One of twenty is of the sandbox, and a quarter costs 29.90. In the smallest channel all are paid.
+ * One of twenty is of the sandbox, and a quarter costs 29.90.
  */
 const DRAW = `
   create temporary table drawn as
   with numbered as (
-    select n, n % ($1::int / ${RARE}) as turn, ${drawn("h", 1)}, ${drawn("place", 2)}, ${drawn("money", 3)},
+    select n, n % ($1::int / ${OPEN}) as turn, ${drawn("h", 1)}, ${drawn("place", 2)}, ${drawn("money", 3)},
         ${drawn("who", 4)},
         $2::timestamptz - ($1::int - n) * interval '${DAYS} days' / $1::int as at
       from generate_series(1, $1::int) as n
@@ -53,7 +51,7 @@ const DRAW = `
     select *, case
         when turn = 3 then 'review'
         when turn = 4 then 'unconfirmed'
-        when turn = 5 or h % 1000 < 790 then 'captured'
+        when h % 1000 < 790 then 'captured'
         when h % 1000 < 795 then 'closed_refunded'
         when h % 1000 < 870 then 'canceled'
         when h % 1000 < 955 then 'expired'
@@ -68,26 +66,23 @@ const DRAW = `
     state in ('captured', 'closed_refunded', 'review') as ordered,
     state in ('captured', 'closed_refunded', 'review', 'declined') as approved,
     state <> 'init_failed' as started,
-    case when turn = 5 then 'sc_few' when place % 10 = 3 then 'sc_second' else 'sc_main' end as channel,
     case when place / 10 % 20 = 7 then 'sandbox' else 'production' end as environment,
     ('{eur,eur,eur,eur,eur,eur,gbp,gbp,usd,chf}'::text[])[place / 1000 % 10 + 1] as currency,
-    case when turn = 6 then 777.77 when money % 4 = 0 then 29.9
-      else (100 + money / 10 % 20000) / 100.0 end as amount,
-    case when turn = 7 then 0 else 1 + who % ($1::int / ${PAYMENTS_PER_CUSTOMER}) end as customer
+    case when money % 4 = 0 then 29.9 else (100 + money / 10 % 20000) / 100.0 end as amount,
+    1 + who % ($1::int / ${PAYMENTS_PER_CUSTOMER}) as customer
   from stated`
 
 const INSERTS = [
-  `insert into sales_channel (id, name)
-    values ('sc_main', 'Shop'), ('sc_second', 'Marketplace'), ('sc_few', 'Fair')`,
+  "insert into sales_channel (id, name) values ('sc_main', 'Shop')",
   `insert into customer (id, email, has_account)
     select 'cus_' || customer, 'customer' || customer || '@example.com', false
       from drawn group by customer`,
   `insert into cart (id, customer_id, sales_channel_id, email, currency_code, created_at, completed_at)
-    select 'cart_' || n, 'cus_' || customer, channel, 'customer' || customer || '@example.com',
+    select 'cart_' || n, 'cus_' || customer, 'sc_main', 'customer' || customer || '@example.com',
         currency, at, case when ordered then at end
       from drawn`,
   `insert into "order" (id, display_id, customer_id, sales_channel_id, email, currency_code, created_at)
-    select 'order_' || n, n, 'cus_' || customer, channel, 'customer' || customer || '@example.com',
+    select 'order_' || n, n, 'cus_' || customer, 'sc_main', 'customer' || customer || '@example.com',
         currency, at
       from drawn where ordered`,
   `insert into ext_wallet_transaction (
@@ -98,7 +93,7 @@ const INSERTS = [
       state_changed_at, review_since, look_at
     )
     select 'ewtx_' || n, environment, '', 1, 'payses_' || n, 'pay_col_' || n, 'cart_' || n,
-        case when ordered then 'order_' || n end, channel, amount,
+        case when ordered then 'order_' || n end, 'sc_main', amount,
         jsonb_build_object('value', amount::text, 'precision', 20), currency,
         md5(n::text) || md5(h::text), 'when_asked', 'automatic',
         case when started then 'transaction_' || n end, case when started then 'EXT-' || n end,

@@ -35,14 +35,16 @@ const STYLE = `
 /** @param {import("./results.mjs").Results} results */
 export async function drawPicture({ parts }) {
   const drawn = parts
-    .map(({ name, rows }) => ({ name, rows: rows.flatMap(limited) }))
+    .map(({ name, measuredAt, rows }) => {
+      return { title: `${name}, ${measuredAt.slice(0, 10)}`, rows: rows.flatMap(limited) }
+    })
     .filter(({ rows }) => rows.length > 0)
   /** @type {string[]} */
   const lines = []
   let y = 0
-  for (const { name, rows } of drawn) {
+  for (const { title, rows } of drawn) {
     y += HEAD
-    lines.push(text(0, y, "part", name))
+    lines.push(text(0, y, "part", title))
     for (const row of rows) lines.push(bar(row, (y += ROW)))
   }
   const limit = `<line class="limit" x1="${LIMIT_AT}" x2="${LIMIT_AT}" y1="${HEAD - ROW}" y2="${y + 6}"/>`

@@ -40,7 +40,6 @@ export async function openPlace(lifetime, { quick }) {
   lifetime.onEnd(services.stop)
   const counts = await connect("postgres")
   await counts.query("create extension pg_stat_statements")
-  const today = new Date()
 
   /** @param {string} database */
   async function connect(database) {
@@ -88,30 +87,19 @@ export async function openPlace(lifetime, { quick }) {
     await counts.query(`create database ${database} template ${EMPTY_STORE}`)
   }
 
-  /** @type {Map<string, Promise<void>>} */
-  const ledgers = new Map()
-
-  /** @param {Size} size */
-  async function fillStore({ name, many }) {
-    await createStore(name)
-    await step(`Filling a ledger with ${many.toLocaleString("en")} payments`, () =>
-      inDatabase(name, (client) => fillLedger(client, { many, now: today }))
-    )
-  }
-
   return {
     /** Small and few, to see that a part runs. */
     quick,
-    today,
     services,
-    lifetime,
     createStore,
     inDatabase,
 
-    /** A store that has sold for three years. Parts that want the same share it. @param {Size} size */
-    async createLedger(size) {
-      if (!ledgers.has(size.name)) ledgers.set(size.name, fillStore(size))
-      await ledgers.get(size.name)
+    /** A store that has sold for three years. @param {Size} size */
+    async createLedger({ name, many }) {
+      await createStore(name)
+      await step(`Filling a ledger with ${many.toLocaleString("en")} payments`, () =>
+        inDatabase(name, (client) => fillLedger(client, many))
+      )
     },
 
     /** @param {string} name @returns {Promise<string>} where a database without any table is */

@@ -4,88 +4,56 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { ROOT } from "../scripts/repository.mjs"
-import { useLocalStripe } from "./local-stripe.mjs"
 import { answerQuestions } from "./processes.mjs"
-import { endProfile, startProfile } from "./profile/self-times.mjs"
 
-/**
- * @typedef {{ sql: string, bindings: unknown[] }} Sent
- * @typedef {{ cpuMs: number, statements: number, transactionSteps: number, sent: Sent[] }} Used
- *   `sent`: since it was last asked to listen
- * @typedef {{ ask: "used", quiet: boolean, listen: boolean }
- *   | { ask: "recover" | "held" | "startProfile" | "endProfile" }} Asked
- */
+/** @typedef {{ cpuMs: number, statements: number, transactionSteps: number }} Used */
 
 const QUIET_MS = 200
 const TRANSACTION_STEP = /^(begin|commit|rollback)\b/i
 /** A server's sign of life comes by the clock. */
 const BY_THE_CLOCK = /"ext_wallet_server"/
 
-const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? ROOT
 const load = createRequire(join(ROOT, "package.json"))
 const stripePort = Number(process.env.BENCHMARK_STRIPE_PORT)
-if (stripePort) useLocalStripe(load, stripePort)
+if (stripePort) useLocalStripe()
 
 const { WorkflowScheduler } = load("@medusajs/framework/orchestration")
 const { ContainerRegistrationKeys, Modules } = load("@medusajs/framework/utils")
 const { default: loaders } = load("@medusajs/medusa/loaders/index")
 const app = load("express")()
 const { container } = await loaders({ directory: process.cwd(), expressApp: app })
-const bootCpuMs = cpuMs()
 // Jobs would be counted with whatever they meet.
 await new WorkflowScheduler().clear()
 
 let statements = 0
 let transactionSteps = 0
 let lastAt = 0
-/** @type {Sent[]} */
-let sent = []
-let listens = false
 const { driver } = container.resolve(ContainerRegistrationKeys.PG_CONNECTION).client
 const { prototype } = driver.Client
 const { query } = prototype
 prototype.query = function (/** @type {any[]} */ ...given) {
   const [first] = given
   const text = typeof first === "string" ? first : first?.text
-  if (typeof text === "string" && !BY_THE_CLOCK.test(text)) count(text, first.values ?? [])
+  if (typeof text === "string" && !BY_THE_CLOCK.test(text)) count(text)
   return query.apply(this, given)
 }
 
-/** @param {string} sql @param {unknown[]} bindings */
-function count(sql, bindings) {
+/** @param {string} sql */
+function count(sql) {
   lastAt = performance.now()
-  if (TRANSACTION_STEP.test(sql)) {
-    transactionSteps += 1
-    return
-  }
-  statements += 1
-  if (listens) sent.push({ sql, bindings })
+  if (TRANSACTION_STEP.test(sql)) transactionSteps += 1
+  else statements += 1
 }
 
-function cpuMs() {
+/** Once all is done that follows from what was asked for. @returns {Promise<Used>} */
+async function tellUsed() {
+  while (performance.now() - lastAt < QUIET_MS) await sleep(QUIET_MS / 4)
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
-/** @param {{ quiet: boolean, listen: boolean }} asked @returns {Promise<Used>} */
-async function tellUsed({ quiet, listen }) {
-  while (quiet && performance.now() - lastAt < QUIET_MS) await sleep(QUIET_MS / 4)
-  const used = { cpuMs: cpuMs(), statements, transactionSteps, sent }
-  listens = listen
-  sent = []
-  return used
-}
-
-/** In bytes, once the garbage is gone. */
-function tellHeld() {
-  globalThis.gc?.()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
+  return { cpuMs: (user + system) / 1000, statements, transactionSteps }
 }
 
 async function recover() {
-  const ofPlugin = createRequire(join(plugin, "package.json"))
-  const { recoverPaymentsWorkflow } = ofPlugin(join(plugin, ".medusa/server/src/workflows"))
+  const { recoverPaymentsWorkflow } = load(join(ROOT, ".medusa/server/src/workflows"))
   const { result } = await recoverPaymentsWorkflow(container).run({ input: { ordersHourly: true } })
   return result
 }
@@ -96,20 +64,23 @@ const [variant] = await container.resolve(Modules.PRODUCT).listProductVariants({
 const server = app.listen(0, "127.0.0.1", () => {
   const shop = { key: key.token, regionId: region.id, variantId: variant.id }
   answerQuestions(
-    { port: server.address().port, bootCpuMs, shop },
-    (/** @type {Asked} */ question) => {
-      switch (question.ask) {
-        case "used":
-          return tellUsed(question)
-        case "recover":
-          return recover()
-        case "held":
-          return tellHeld()
-        case "startProfile":
-          return startProfile()
-        case "endProfile":
-          return endProfile()
-      }
-    }
+    { port: server.address().port, shop },
+    (/** @type {{ ask: "used" | "recover" }} */ { ask }) =>
+      ask === "used" ? tellUsed() : recover()
   )
 })
+
+/** Has every client of Stripe's package in this process talk to the stub. Before Medusa loads. */
+function useLocalStripe() {
+  const ofProvider = createRequire(load.resolve("@medusajs/payment-stripe"))
+  const Stripe = ofProvider("stripe")
+  class LocalStripe extends Stripe {
+    /** @param {string} key */
+    constructor(key) {
+      super(key, { host: "127.0.0.1", port: stripePort, protocol: "http", telemetry: false })
+    }
+  }
+  Object.assign(LocalStripe, { default: LocalStripe, Stripe: LocalStripe })
+  const loaded = ofProvider.cache[ofProvider.resolve("stripe")]
+  if (loaded) loaded.exports = LocalStripe
+}

@@ -97,7 +97,6 @@ export function createShopper({ url, shop }, services) {
   }
 
   return {
-    request,
     fillCart,
     startSession,
     approve,

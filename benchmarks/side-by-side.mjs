@@ -6,24 +6,9 @@
 export const WARM_UP = 2
 
 /**
- * How long each takes, in milliseconds. The ratio is the median over all pairs of turns, and half of the pairs lie
- * within the spread.
- * @param {{ rounds: number, base: () => Promise<unknown>, measured: () => Promise<unknown> }} work
- * @returns {Promise<Comparison>}
+ * The ratio is the median over all pairs of turns, and half of the pairs lie within the spread.
+ * @param {[base: number, measured: number][]} pairs @returns {Comparison}
  */
-export async function sideBySide({ rounds, base, measured }) {
-  for (let round = 0; round < WARM_UP; round++) {
-    await base()
-    await measured()
-  }
-  const times = await inTurns(rounds, {
-    base: () => timed(base),
-    measured: () => timed(measured),
-  })
-  return compare(times.base.map((ms, round) => [ms, times.measured[round] ?? NaN]))
-}
-
-/** @param {[base: number, measured: number][]} pairs @returns {Comparison} */
 export function compare(pairs) {
   const ratios = pairs.map(([base, measured]) => measured / base)
   return {
@@ -67,15 +52,8 @@ export function compareOnce(base, measured) {
   return compare([[base, measured]])
 }
 
-/** @param {() => Promise<unknown>} work */
-async function timed(work) {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
-}
-
 /** @param {number[]} values @param {number} share */
-export function quantile(values, share) {
+function quantile(values, share) {
   const sorted = [...values].sort((one, other) => one - other)
   const place = (sorted.length - 1) * share
   const [below = NaN, above = below] = sorted.slice(Math.floor(place), Math.floor(place) + 2)

@@ -2,13 +2,11 @@
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-import { Failure } from "../scripts/progress.mjs"
 import { ROOT } from "../scripts/repository.mjs"
 import { startProcess } from "./processes.mjs"
 
 const SERVER = fileURLToPath(new URL("server.mjs", import.meta.url))
 const STORE = join(ROOT, "integration-tests", "store")
-const LOGIN = { email: "admin@bench.test", password: "bench-password" }
 const SECRET = "a-benchmark-secret-of-more-than-32-bytes"
 const STRIPE = {
   resolve: "@medusajs/payment-stripe",
@@ -19,7 +17,7 @@ const STRIPE = {
 /**
  * @typedef {Awaited<ReturnType<typeof startStore>>} Store
  * @typedef {{ key: string, regionId: string, variantId: string }} Shop
- * @typedef {{ withStripe?: boolean, withoutPlugin?: boolean, plugin?: string }} Kind  `plugin`: the folder of a copy
+ * @typedef {{ withStripe?: boolean }} Kind
  * @typedef {{ name: string, databaseUrl: string, logFile: string, services: import("./services.mjs").Services }} Home
  */
 
@@ -36,14 +34,13 @@ export function seedEnv(databaseUrl, service) {
     EXT_WALLET_SECRET: SECRET,
     ...addresses("SANDBOX"),
     ...addresses("PRODUCTION"),
-    DEMO_ADMIN_EMAIL: LOGIN.email,
-    DEMO_ADMIN_PASSWORD: LOGIN.password,
+    DEMO_ADMIN_EMAIL: "admin@bench.test",
+    DEMO_ADMIN_PASSWORD: "bench-password",
   }
 }
 
 /** @param {Home} home @param {Kind} [kind] */
-export async function startStore({ name, databaseUrl, logFile, services }, kind = {}) {
-  const { withStripe = false, withoutPlugin = false, plugin } = kind
+export async function startStore({ name, databaseUrl, logFile, services }, { withStripe } = {}) {
   const addresses = { authUrl: services.url, baseUrl: services.url }
   const options = {
     secret: SECRET,
@@ -58,7 +55,7 @@ export async function startStore({ name, databaseUrl, logFile, services }, kind 
       production: addresses,
     },
   }
-  const wallet = { resolve: join(plugin ?? ROOT, ".medusa/server/src/providers/ext"), id: "wallet" }
+  const wallet = { resolve: join(ROOT, ".medusa/server/src/providers/ext"), id: "wallet" }
   const payment = withStripe ? { options: { providers: [wallet, STRIPE] } } : undefined
   const { ready, ask, stop } = await startProcess({
     file: SERVER,
@@ -68,52 +65,21 @@ export async function startStore({ name, databaseUrl, logFile, services }, kind 
       NODE_ENV: "test",
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: "error",
-      EXT_WALLET_TEST_STORE: JSON.stringify({ options, payment, withoutPlugin }),
-      EXT_WALLET_TEST_PLUGIN: plugin,
+      EXT_WALLET_TEST_STORE: JSON.stringify({ options, payment }),
       BENCHMARK_STRIPE_PORT: withStripe ? String(services.stripePort) : undefined,
     },
   })
-  /** @type {{ port: number, bootCpuMs: number, shop: Shop }} */
-  const { port, bootCpuMs, shop } = ready
-  const url = `http://127.0.0.1:${port}`
-  /** @type {Promise<string> | undefined} */
-  let token
+  /** @type {{ port: number, shop: Shop }} */
+  const { port, shop } = ready
 
   return {
     name,
-    url,
+    url: `http://127.0.0.1:${port}`,
     shop,
-    /** Until it could answer. */
-    bootCpuMs,
     stop,
-    /** As an admin. @param {string} path */
-    async get(path) {
-      const authorization = `Bearer ${await (token ??= logIn(url))}`
-      const response = await fetch(url + path, { headers: { authorization } })
-      if (!response.ok) throw new Failure(`${path}: ${response.status} ${await response.text()}`)
-      return response
-    },
-    /** With `quiet`, all that follows from what was asked for. @returns {Promise<import("./server.mjs").Used>} */
-    used: ({ quiet = false, listen = false } = {}) => ask({ ask: "used", quiet, listen }),
-    /** How much memory, without garbage. @returns {Promise<number>} */
-    held: () => ask({ ask: "held" }),
-    /** @returns {Promise<void>} */
-    startProfile: () => ask({ ask: "startProfile" }),
-    /** @returns {Promise<import("./profile/self-times.mjs").SelfTimes>} */
-    endProfile: () => ask({ ask: "endProfile" }),
+    /** Including all that follows from what was asked for. @returns {Promise<import("./server.mjs").Used>} */
+    used: () => ask({ ask: "used" }),
     /** What the job does every minute. @returns {Promise<{ settled: number, reviewed: number }>} */
     recover: () => ask({ ask: "recover" }),
   }
-}
-
-/** @param {string} url */
-async function logIn(url) {
-  const response = await fetch(`${url}/auth/user/emailpass`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(LOGIN),
-  })
-  const { token } = await response.json()
-  if (!token) throw new Failure(`The admin cannot log in: ${response.status}`)
-  return token
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import { startSimulator, type Behaviour, type Simulator, type SimulatorOptions } from "../simulator"
-import { behaviourSchema } from "../simulator/behaviour"
+import { behaviourSchema } from "../simulator/options"
 import { readFlags } from "./flags"
 import { UsageError, type Io } from "./io"
 

@@ -1,22 +1,21 @@
 /** For tests and scripts: the actions of the pages, and the journal, as JSON. */
 import { z } from "zod"
 import { ENVIRONMENTS } from "../src/domain/environment"
-import { behaviourOf, behaviourSchema, changeBehaviour } from "./behaviour"
+import { behaviourOf, behaviourSchema, changeBehaviour } from "./options"
 import { act, TooLate, UnknownTransaction, type BuyerAction } from "./buyer"
 import { lastFour } from "./credentials"
 import { FAULT_NAMES } from "./fault-names"
-import { faultOptionsSchema } from "./faults"
+import { faultOptionsSchema, SimulatorMisuse } from "./faults"
 import {
   errorAnswer,
   isFromAnotherSite,
   jsonAnswer,
   parseJson,
+  problemsOf,
   type Answer,
   type Call,
 } from "./http-exchange"
-import { expireTokens, generateKey, revokeKey } from "./key-desk"
-import { SimulatorMisuse } from "./misuse"
-import { totals, type Service } from "./service"
+import { expireTokens, generateKey, revokeKey, totals, type Service } from "./service"
 
 const PREFIX = "/_simulator/"
 const faultSchema = faultOptionsSchema.extend({ name: z.enum(FAULT_NAMES) })
@@ -52,8 +51,8 @@ async function answerRoute(service: Service, route: string, body: unknown): Prom
       service.faults.clear()
       return jsonAnswer(200, { faults: [] })
     case "POST behaviour":
-      changeBehaviour(service, behaviourSchema.parse(body))
-      return jsonAnswer(200, { behaviour: behaviourOf(service) })
+      changeBehaviour(service.options, behaviourSchema.parse(body))
+      return jsonAnswer(200, { behaviour: behaviourOf(service.options) })
     case "POST keys": {
       const { environment } = keySchema.parse(body)
       return jsonAnswer(200, { environment, apiKey: generateKey(service, environment).value })
@@ -89,7 +88,7 @@ function toAction(word: string, body: unknown): BuyerAction {
 function stateOf(service: Service) {
   return {
     totals: totals(service),
-    behaviour: behaviourOf(service),
+    behaviour: behaviourOf(service.options),
     faults: service.faults.list(),
     keys: service.credentials.keys().map(({ id, environment, value, revoked }) => {
       return { id, environment, hint: lastFour(value), revoked }
@@ -100,8 +99,7 @@ function stateOf(service: Service) {
 
 function refusal(error: unknown): Answer {
   if (error instanceof z.ZodError) {
-    const problems = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
-    return errorAnswer(400, "Bad request", problems)
+    return errorAnswer(400, "Bad request", problemsOf(error))
   }
   if (error instanceof UnknownTransaction) return errorAnswer(404, error.message)
   if (error instanceof TooLate) return errorAnswer(409, error.message)

@@ -17,7 +17,6 @@ const stateSchema = z.object({ keys: z.array(apiKeySchema), tokens: z.array(toke
 
 export type ApiKey = z.infer<typeof apiKeySchema>
 export type Token = z.infer<typeof tokenSchema>
-export type Credentials = ReturnType<typeof openCredentials>
 
 export const lastFour = (secret: string) => secret.slice(-4)
 

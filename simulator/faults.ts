@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { canHappenOn, ENDPOINTS, FAULTS, type Endpoint, type FaultName } from "./fault-names"
-import { SimulatorMisuse } from "./misuse"
 
 const HOSTILE_VARIANTS = [
   "javascript",
@@ -49,7 +48,8 @@ const MOVABLE: readonly FaultName[] = [
   "redirect",
 ]
 
-export type Faults = ReturnType<typeof createFaults>
+/** The simulator was asked for something that makes no sense. The message says why. */
+export class SimulatorMisuse extends Error {}
 
 /** The first matching fault is used, so that a sequence can be prepared: 503 twice, then slow. */
 export function createFaults() {

@@ -3,12 +3,15 @@ import { unreachable } from "../src/domain/unreachable"
 import type { ActiveFault, HostileVariant } from "./faults"
 import { errorAnswer, jsonAnswer, parseJson, type Answer } from "./http-exchange"
 import type { Service } from "./service"
-import type { Outcome } from "./token-endpoint"
 
 const DEFAULT_DEPTH = 100_000
 
-export function spoil(service: Service, outcome: Outcome, fault: ActiveFault): Answer {
-  const { answer } = outcome
+export function spoil(
+  service: Service,
+  answer: Answer,
+  fault: ActiveFault,
+  transactionId: string | null
+): Answer {
   switch (fault.name) {
     case "slow":
     case "hang":
@@ -59,7 +62,7 @@ export function spoil(service: Service, outcome: Outcome, fault: ActiveFault): A
     case "wrong_id":
       return withFields(answer, { id: "00000000-0000-4000-8000-000000000000" })
     case "repeated_id":
-      return withFields(answer, idsBefore(service, outcome.entry.transactionId ?? null))
+      return withFields(answer, idsBefore(service, transactionId))
     case "hostile_redirection_url":
       return withFields(answer, {
         redirectionUrl: hostileUrl(fault.variant ?? "javascript", answer),

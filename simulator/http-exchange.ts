@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isIP } from "node:net"
+import type { z } from "zod"
 
 export type Call = {
   method: string
@@ -68,6 +69,10 @@ export function parseJson(text: string): { value: unknown } | null {
   } catch {
     return null
   }
+}
+
+export function problemsOf({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
 }
 
 /**

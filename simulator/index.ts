@@ -1,29 +1,28 @@
 /** The payment service in miniature, for tests, for the demo and for shops without sandbox access. */
 import { createServer, type Server } from "node:http"
 import type { Environment } from "../src/domain/environment"
-import { behaviourSchema, changeBehaviour, type Behaviour } from "./behaviour"
 import { act, type BuyerAction } from "./buyer"
 import { lastFour } from "./credentials"
 import type { FaultName } from "./fault-names"
-import type { FaultOptions } from "./faults"
+import { SimulatorMisuse, type FaultOptions } from "./faults"
 import type { JournalEntry } from "./journal"
-import { expireTokens, generateKey, revokeKey } from "./key-desk"
-import { SimulatorMisuse } from "./misuse"
 import {
+  behaviourSchema,
+  changeBehaviour,
   resolveSimulatorOptions,
+  type Behaviour,
   type ResolvedSimulatorOptions,
   type SimulatorOptions,
 } from "./options"
 import { createRouter } from "./router"
-import { openService, totals } from "./service"
+import { expireTokens, generateKey, openService, revokeKey, totals } from "./service"
 import type { SimulatedTransaction } from "./transactions"
 
-export type { Behaviour } from "./behaviour"
 export type { BuyerAction } from "./buyer"
 export { FAULT_NAMES, FAULTS, type Endpoint, type FaultName } from "./fault-names"
 export type { FaultOptions, HostileVariant } from "./faults"
 export type { JournalEntry, JournalType } from "./journal"
-export type { SimulatorOptions } from "./options"
+export type { Behaviour, SimulatorOptions } from "./options"
 export type { SimulatedState, SimulatedTransaction } from "./transactions"
 
 export interface Simulator {
@@ -73,7 +72,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     transactions: () => structuredClone([...service.transactions.values()]),
     fault: (name, faultOptions) => service.faults.add(name, faultOptions),
     clearFaults: () => service.faults.clear(),
-    behave: (behaviour) => changeBehaviour(service, behaviourSchema.parse(behaviour)),
+    behave: (behaviour) => changeBehaviour(service.options, behaviourSchema.parse(behaviour)),
     approve: (id) => click(id, "approve"),
     cancel: (id) => click(id, "cancel"),
     fail: (id, at) => click(id, at === "wallet" ? "fail" : "approve_capture_fails"),

@@ -48,16 +48,10 @@ export type JournalEntry = {
 
 export type NewJournalEntry = Pick<JournalEntry, "type"> & Partial<Omit<JournalEntry, "seq" | "at">>
 
-export type Journal = {
-  append(entry: NewJournalEntry): JournalEntry
-  entries(): JournalEntry[]
-  clear(): void
-}
-
 /** Inits contain the receiver's name and address. */
 const OWNER_ONLY = { mode: 0o600 }
 
-export function openJournal(file: string, now: () => number): Journal {
+export function openJournal(file: string, now: () => number) {
   mkdirSync(dirname(file), { recursive: true })
   const text = existsSync(file) ? readFileSync(file, "utf8") : null
   let entries = readEntries(text ?? "")
@@ -69,7 +63,7 @@ export function openJournal(file: string, now: () => number): Journal {
   }
 
   return {
-    append(entry) {
+    append(entry: NewJournalEntry): JournalEntry {
       const whole: JournalEntry = {
         seq: (entries.at(-1)?.seq ?? 0) + 1,
         at: new Date(now()).toISOString(),

@@ -1,13 +1,12 @@
 import { z } from "zod"
 import { ENVIRONMENTS } from "../src/domain/environment"
 import { unreachable } from "../src/domain/unreachable"
-import { behaviourSchema, changeBehaviour } from "./behaviour"
+import { behaviourSchema, changeBehaviour } from "./options"
 import { ENDPOINTS, FAULT_NAMES } from "./fault-names"
-import type { Answer, Call } from "./http-exchange"
-import { expireTokens, generateKey, revokeKey } from "./key-desk"
+import { problemsOf, type Answer, type Call } from "./http-exchange"
 import { messagePage, seeOther } from "./page-layout"
 import { refund } from "./refunds"
-import type { Service } from "./service"
+import { expireTokens, generateKey, revokeKey, type Service } from "./service"
 
 const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value)
 const faultName = z.enum(FAULT_NAMES)
@@ -31,8 +30,8 @@ const operatorFormSchema = z.discriminatedUnion("form", [
 export function answerOperatorForm(service: Service, call: Call): Answer {
   const parsed = operatorFormSchema.safeParse(Object.fromEntries(new URLSearchParams(call.body)))
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
-    return messagePage(400, "Invalid form", `Go back and check the form. ${problems.join("; ")}`)
+    const problems = problemsOf(parsed.error).join("; ")
+    return messagePage(400, "Invalid form", `Go back and check the form. ${problems}`)
   }
   return apply(service, parsed.data)
 }
@@ -56,7 +55,7 @@ function apply(service: Service, input: z.infer<typeof operatorFormSchema>): Ans
       return seeOther("/operator#faults")
     case "behaviour": {
       const { form: _form, ...behaviour } = input
-      changeBehaviour(service, behaviour)
+      changeBehaviour(service.options, behaviour)
       return seeOther("/operator#behaviour")
     }
     case "refund": {

@@ -1,53 +1,30 @@
-import { behaviourOf, behaviourSchema } from "./behaviour"
+import { behaviourOf, behaviourSchema } from "./options"
 import { FAULT_NAMES, FAULTS, type FaultName } from "./fault-names"
 import { html, type Html } from "./html"
 import type { Service } from "./service"
 
-const {
-  flow,
-  tokenReading,
-  resumeBeforeApproval,
-  capturedAnswer,
-  repeatedResume,
-  serverCalls,
-  amountUnit,
-} = behaviourSchema.shape
-const CHOICES = [
-  { name: "flow", label: "Capture", options: flow.unwrap().options },
-  { name: "tokenReading", label: "Existing token", options: tokenReading.unwrap().options },
-  {
-    name: "resumeBeforeApproval",
-    label: "Resume before approval",
-    options: resumeBeforeApproval.unwrap().options,
-  },
-  {
-    name: "capturedAnswer",
-    label: "Answer to a capture",
-    options: capturedAnswer.unwrap().options,
-  },
-  { name: "repeatedResume", label: "Repeated resume", options: repeatedResume.unwrap().options },
-  { name: "serverCalls", label: "Calls from the server", options: serverCalls.unwrap().options },
-  { name: "amountUnit", label: "Amounts are read in", options: amountUnit.unwrap().options },
+const SWITCHES = [
+  ["flow", "Capture"],
+  ["tokenReading", "Existing token"],
+  ["resumeBeforeApproval", "Resume before approval"],
+  ["capturedAnswer", "Answer to a capture"],
+  ["repeatedResume", "Repeated resume"],
+  ["serverCalls", "Calls from the server"],
+  ["amountUnit", "Amounts are read in"],
 ] as const
 
-const OPTION_LABELS: Record<(typeof CHOICES)[number]["options"][number], string> = {
+/** A status is its own label. */
+const LABELS: Record<string, string> = {
   resume: "when the shop calls resume",
   hosted: "when the customer approves",
   repeat: "is returned again",
   remaining: "only its remaining time is returned",
-  "400": "400",
-  "403": "403",
-  "404": "404",
-  "409": "409",
-  "410": "410",
-  "422": "422",
   return_link: "200 with the return link",
   wallet_page: "200 with the wallet’s page",
   no_address: "200 without an address",
   same: "same answer, no capture",
   conflict: "409, no capture",
   captures_again: "captures again",
-  none: "none",
   get: "GET, before the redirect",
   post: "POST, before the redirect",
   minor: "minor units",
@@ -55,7 +32,7 @@ const OPTION_LABELS: Record<(typeof CHOICES)[number]["options"][number], string>
 }
 
 export function behaviourSection(service: Service): Html {
-  const current = behaviourOf(service)
+  const current = behaviourOf(service.options)
   return html`<section class="card stack" id="behaviour">
     <h2>Behaviour</h2>
     <p class="muted small">
@@ -64,12 +41,12 @@ export function behaviourSection(service: Service): Html {
     </p>
     <form method="post" action="/operator" class="stack">
       <div class="fields">
-        ${CHOICES.map(
-          ({ name, label, options }) =>
+        ${SWITCHES.map(
+          ([name, label]) =>
             html`<label
               >${label}
               <select name="${name}">
-                ${options.map((value) => option(value, OPTION_LABELS[value], current[name]))}
+                ${optionsOf(name).map((value) => option(value, LABELS[value], current[name]))}
               </select></label
             >`
         )}
@@ -81,6 +58,10 @@ export function behaviourSection(service: Service): Html {
       <button name="form" value="behaviour">Save behaviour</button>
     </form>
   </section>`
+}
+
+function optionsOf(name: (typeof SWITCHES)[number][0]): readonly string[] {
+  return behaviourSchema.shape[name].unwrap().options
 }
 
 export function faultSection(service: Service): Html {
@@ -129,7 +110,7 @@ function faultLine(service: Service, name: FaultName): Html {
 
 function switchOn(name: FaultName): Html {
   return html`<select name="on" aria-label="Endpoint for ${name}">
-      ${option("", "everywhere")} ${FAULTS[name].on.map((endpoint) => option(endpoint, endpoint))}
+      ${option("", "everywhere")} ${FAULTS[name].on.map((endpoint) => option(endpoint))}
     </select>
     <input
       name="times"
@@ -143,7 +124,7 @@ function switchOn(name: FaultName): Html {
     </button>`
 }
 
-function option(value: string, label: string, current?: string): Html {
+function option(value: string, label = value, current?: string): Html {
   return value === current
     ? html`<option value="${value}" selected>${label}</option>`
     : html`<option value="${value}">${label}</option>`

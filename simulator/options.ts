@@ -1,9 +1,36 @@
+/** What is chosen when the simulator starts, and what can be changed while it runs. */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { z } from "zod"
 import { DEFAULT_TOKEN_LIFETIME_SECONDS } from "../src/gateway/contract"
 
-export type SimulatorOptions = {
+/** Statuses as text: the operator's page sends them so. */
+const BEFORE_APPROVAL = ["400", "403", "404", "409", "410", "422", "wallet_page"] as const
+
+export const behaviourSchema = z.strictObject({
+  /** Captures when the shop calls resume, or when the buyer approves (docs/service.md, "Resume"). */
+  flow: z.enum(["resume", "hosted"]).optional(),
+  /** For an existing token: returns it again, or only its remaining time (docs/service.md, "Access token"). */
+  tokenReading: z.enum(["repeat", "remaining"]).optional(),
+  /** Answer to a resume before the buyer has approved: a status, or 200 with the wallet's own page. */
+  resumeBeforeApproval: z.enum(BEFORE_APPROVAL).optional(),
+  /** Where the answer to a resume that captured leads. */
+  capturedAnswer: z.enum(["return_link", "wallet_page", "no_address"]).optional(),
+  /** Answer to a resume of a payment that is already captured. */
+  repeatedResume: z.enum(["same", "conflict", "captures_again"]).optional(),
+  /** Calls the outcome's URL from the simulator's own server before the buyer is redirected. */
+  serverCalls: z.enum(["none", "get", "post"]).optional(),
+  /** The unit in which the wallet reads amounts. */
+  amountUnit: z.enum(["minor", "major"]).optional(),
+  /** Only tests turn this off: what was learned from a simulator must not count for going live. */
+  identifiesItself: z.boolean().optional(),
+  /** Registered for the account, empty if none is. One sent with init takes precedence. */
+  errorUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
+})
+export type Behaviour = z.infer<typeof behaviourSchema>
+
+export type SimulatorOptions = Omit<Behaviour, "resumeBeforeApproval"> & {
   /** Default 0: a free port. */
   port?: number
   /** Default 127.0.0.1. */
@@ -16,29 +43,10 @@ export type SimulatorOptions = {
   journalFile?: string
   /** API keys and tokens, mode 0600. Default: the journal's name followed by `.keys.json`. */
   stateFile?: string
-  /** For an existing token: returns it again, or only its remaining time (docs/service.md, "Access token"). */
-  tokenReading?: "repeat" | "remaining"
   tokenLifetimeSeconds?: number
-  /** Captures when the shop calls resume, or when the buyer approves (docs/service.md, "Resume"). */
-  flow?: "resume" | "hosted"
   sandboxKey?: string
   productionKey?: string
-  /** Answer to a resume before the buyer has approved: a status, or 200 with the wallet's own page. */
   resumeBeforeApproval?: number | "wallet_page"
-  /** Where the answer to a resume that captured leads. */
-  capturedAnswer?: "return_link" | "wallet_page" | "no_address"
-  /** Status of the answer to a resume when the service captures by itself. */
-  hostedResume?: number
-  /** Answer to a resume of a payment that is already captured. */
-  repeatedResume?: "same" | "conflict" | "captures_again"
-  /** Calls the outcome's URL from the simulator's own server before the buyer is redirected. */
-  serverCalls?: "none" | "get" | "post"
-  /** The error URL that is registered for the account. One sent with init takes precedence. */
-  errorUrl?: string
-  /** The unit in which the wallet reads amounts. */
-  amountUnit?: "minor" | "major"
-  /** Default true. Only tests turn it off. */
-  identifiesItself?: boolean
   /** Shown to the buyer. */
   merchantName?: string
   now?: () => number
@@ -67,10 +75,9 @@ export function resolveSimulatorOptions(options: SimulatorOptions): ResolvedSimu
     productionKey: options.productionKey,
     resumeBeforeApproval: options.resumeBeforeApproval ?? 400,
     capturedAnswer: options.capturedAnswer ?? "return_link",
-    hostedResume: options.hostedResume ?? 409,
     repeatedResume: options.repeatedResume ?? "conflict",
     serverCalls: options.serverCalls ?? "none",
-    errorUrl: options.errorUrl,
+    errorUrl: options.errorUrl || undefined,
     amountUnit: options.amountUnit ?? "minor",
     identifiesItself: options.identifiesItself ?? true,
     merchantName: options.merchantName ?? "Demo shop",
@@ -86,4 +93,35 @@ function journalPlace(journalFile: string | undefined) {
     journalFile: join(folder, "journal.jsonl"),
     removeTemporaryFiles: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** A switch that is not given stays as it is. */
+export function changeBehaviour(options: ResolvedSimulatorOptions, behaviour: Behaviour): void {
+  const { errorUrl, resumeBeforeApproval, ...rest } = behaviour
+  const switches: [string, string | boolean | undefined][] = Object.entries(rest)
+  const given = switches.filter(([, value]) => value !== undefined)
+  Object.assign(options, Object.fromEntries(given))
+  if (resumeBeforeApproval !== undefined) {
+    options.resumeBeforeApproval =
+      resumeBeforeApproval === "wallet_page" ? resumeBeforeApproval : Number(resumeBeforeApproval)
+  }
+  if (errorUrl !== undefined) options.errorUrl = errorUrl || undefined
+}
+
+export function behaviourOf(options: ResolvedSimulatorOptions): Behaviour {
+  const { flow, tokenReading, capturedAnswer, repeatedResume, serverCalls } = options
+  const { amountUnit, identifiesItself, errorUrl } = options
+  const rest = {
+    capturedAnswer,
+    repeatedResume,
+    serverCalls,
+    amountUnit,
+    identifiesItself,
+    errorUrl,
+  }
+  // A start may have chosen a status that has no switch.
+  const resumeBeforeApproval = BEFORE_APPROVAL.find(
+    (known) => known === String(options.resumeBeforeApproval)
+  )
+  return { flow, tokenReading, resumeBeforeApproval, ...rest }
 }

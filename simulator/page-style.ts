@@ -43,7 +43,7 @@ details.card { padding-block: 10px; }
 .note.good { background: var(--good-soft); color: var(--good); }
 .note.bad { background: var(--bad-soft); color: var(--bad); }
 .note.warn { background: var(--warn-soft); color: var(--warn); }
-button, .button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; border-radius: 8px; border: 1px solid var(--edge); background: var(--card); color: var(--text); cursor: pointer; }
+button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; border-radius: 8px; border: 1px solid var(--edge); background: var(--card); color: var(--text); cursor: pointer; }
 button:hover { border-color: var(--text); }
 button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 button.primary:hover { filter: brightness(1.08); }

@@ -1,36 +1,23 @@
 /** Captures a payment. What docs/service.md leaves open is an option of the simulator. */
+import type { Environment } from "../src/domain/environment"
 import { unreachable } from "../src/domain/unreachable"
-import { bearerKey } from "./bearer"
 import { errorUrlOf } from "./buyer"
 import type { FaultName } from "./fault-names"
-import { errorAnswer, jsonAnswer, type Answer, type Call } from "./http-exchange"
+import { errorAnswer, jsonAnswer, type Answer } from "./http-exchange"
 import type { Service } from "./service"
-import type { Outcome } from "./token-endpoint"
 import type { SimulatedTransaction } from "./transactions"
 
-type ResumeCall = { call: Call; transactionId: string; fault: FaultName | null }
+type ResumeCall = {
+  environment: Environment
+  transactionId: string | null
+  fault: FaultName | null
+}
 
-export function answerResume(service: Service, input: ResumeCall): Outcome {
-  const key = bearerKey(service, input.call)
-  if (!key) {
-    return {
-      answer: errorAnswer(401, "The access token is not valid"),
-      entry: { type: "resume", transactionId: input.transactionId },
-    }
-  }
-  const transaction = service.transactions.get(input.transactionId)
-  const answer =
-    transaction?.environment === key.environment
-      ? resume(service, transaction, input.fault)
-      : errorAnswer(404, "There is no such transaction")
-  return {
-    answer,
-    entry: {
-      type: "resume",
-      environment: key.environment,
-      transactionId: input.transactionId,
-    },
-  }
+export function answerResume(service: Service, call: ResumeCall): Answer {
+  const transaction = service.transactions.get(call.transactionId ?? "")
+  return transaction?.environment === call.environment
+    ? resume(service, transaction, call.fault)
+    : errorAnswer(404, "There is no such transaction")
 }
 
 function resume(
@@ -87,7 +74,7 @@ function resumeApproved(
 
 function resumeCaptured(service: Service, transaction: SimulatedTransaction): Answer {
   if (transaction.flow === "hosted") {
-    return errorAnswer(service.options.hostedResume, "The payment is not waiting for a resume")
+    return errorAnswer(409, "The payment is not waiting for a resume")
   }
   switch (service.options.repeatedResume) {
     case "same":

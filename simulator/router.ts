@@ -4,14 +4,20 @@ import {
   BodyTooLarge,
   errorAnswer,
   isForAnotherHost,
+  isFromAnotherSite,
   readCall,
   send,
+  type Answer,
   type Call,
 } from "./http-exchange"
 import { serveCall, type ServiceCall } from "./service-endpoint"
 import type { Service } from "./service"
-import { answerPage } from "./pages"
 import { answerControl } from "./control-api"
+import { answerOperatorForm } from "./operator-forms"
+import { operatorPage } from "./operator-page"
+import { messagePage, seeOther } from "./page-layout"
+import { statementCsv } from "./statement"
+import { answerWallet } from "./wallet-page"
 
 const RESUME_PATTERN = /^\/webservice\/v2\/moneyins\/ext\/([^/]+)\/resume$/
 
@@ -55,6 +61,21 @@ function toServiceCall(call: Call): ServiceCall | null {
   const transactionId = RESUME_PATTERN.exec(pathname)?.[1]
   if (transactionId === undefined) return null
   return { endpoint: "resume", call, transactionId: decodeURIComponent(transactionId) }
+}
+
+async function answerPage(service: Service, call: Call): Promise<Answer | null> {
+  const { pathname } = call.url
+  if (call.method === "POST" && isFromAnotherSite(call, service.url)) {
+    return messagePage(403, "Refused", "This form was sent from another site.")
+  }
+  if (pathname === "/") return seeOther("/operator")
+  if (pathname === "/operator" && call.method === "GET") return operatorPage(service, call)
+  if (pathname === "/operator" && call.method === "POST") return answerOperatorForm(service, call)
+  if (pathname === "/operator/statement.csv" && call.method === "GET") return statementCsv(service)
+  const transactionId = /^\/wallet\/([^/]+)$/.exec(pathname)?.[1]
+  return transactionId === undefined
+    ? null
+    : answerWallet(service, call, decodeURIComponent(transactionId))
 }
 
 function answerToError(error: unknown) {

@@ -1,25 +1,14 @@
 /** The service's memory: its journal, the payments derived from it, its keys and active faults. */
-import { openCredentials, type Credentials } from "./credentials"
-import { createFaults, type Faults } from "./faults"
-import { openJournal, type Journal, type JournalEntry, type NewJournalEntry } from "./journal"
+import type { Environment } from "../src/domain/environment"
+import { lastFour, openCredentials, type ApiKey } from "./credentials"
+import { createFaults } from "./faults"
+import { openJournal, type JournalEntry, type NewJournalEntry } from "./journal"
 import type { ResolvedSimulatorOptions } from "./options"
 import { applyEntry, type Transactions } from "./transactions"
 
-export type Service = {
-  options: ResolvedSimulatorOptions
-  journal: Journal
-  transactions: Transactions
-  credentials: Credentials
-  faults: Faults
-  /** Ids of keys that were generated in the dashboard and not shown yet. */
-  unseenKeys: Set<string>
-  /** Known once the server is listening. */
-  url: string
-  record(entry: NewJournalEntry): JournalEntry
-  reset(): void
-}
+export type Service = ReturnType<typeof openService>
 
-export function openService(options: ResolvedSimulatorOptions): Service {
+export function openService(options: ResolvedSimulatorOptions) {
   const journal = openJournal(options.journalFile, options.now)
   const transactions: Transactions = new Map()
   for (const entry of journal.entries()) applyEntry(transactions, entry)
@@ -36,9 +25,11 @@ export function openService(options: ResolvedSimulatorOptions): Service {
     transactions,
     credentials,
     faults,
-    unseenKeys: new Set(),
+    /** Ids of keys that were generated in the dashboard and not shown yet. */
+    unseenKeys: new Set<string>(),
+    /** Known once the server is listening. */
     url: "",
-    record(entry) {
+    record(entry: NewJournalEntry) {
       const written = journal.append(entry)
       applyEntry(transactions, written)
       return written
@@ -62,4 +53,24 @@ export function totals(service: Service) {
     resumes: count("resume"),
     captures: count("capture"),
   }
+}
+
+export function generateKey(service: Service, environment: Environment): ApiKey {
+  const key = service.credentials.generate(environment)
+  service.record({ type: "generate_key", environment, keyHint: lastFour(key.value) })
+  return key
+}
+
+export function revokeKey(service: Service, match: (key: ApiKey) => boolean): ApiKey | undefined {
+  const key = service.credentials.revoke(match)
+  if (key) {
+    const { environment, value } = key
+    service.record({ type: "revoke_key", environment, keyHint: lastFour(value) })
+  }
+  return key
+}
+
+export function expireTokens(service: Service): void {
+  service.credentials.expireTokens()
+  service.record({ type: "expire_tokens" })
 }

@@ -1,7 +1,6 @@
 // A payment in a store that has had many: what it takes beside the same store with a thousand.
 import { say } from "../../scripts/progress.mjs"
 import { costOf, costRow } from "../cost.mjs"
-import { plansOf } from "../desk/plans.mjs"
 import { createShopper } from "../shopper.mjs"
 import { inTurns, WARM_UP } from "../side-by-side.mjs"
 
@@ -17,7 +16,6 @@ const STEPS = {
   ordered: "Return to order",
   recovery: "Recovery with nothing to do",
 }
-/** The first and the last are the desk's. */
 const SIZES = [
   { name: "few", many: 1_000 },
   { name: "several", many: 100_000 },
@@ -54,10 +52,7 @@ export const growth = {
     const [few, ...others] = sizes
     const rows = []
     for (const { name, many } of others) {
-      const server = stores[name]
-      const plans = server && (await plansOf(place, { name, server }, server.recover, /./))
-      const [started, ordered, recovery] = rowsOf(turns[few?.name ?? ""], turns[name], many)
-      if (started && ordered && recovery) rows.push(started, ordered, { ...recovery, plans })
+      rows.push(...rowsOf(turns[few?.name ?? ""], turns[name], many))
     }
     for (const store of Object.values(stores)) await store.stop()
     return rows

@@ -4,7 +4,7 @@ const path = require("node:path")
 const plugin = process.env.EXT_WALLET_TEST_PLUGIN ?? path.resolve(__dirname, "../..")
 
 /** What a test file asks for; it sets the variable before Medusa reads this file. */
-const { options, payment, channels, redisUrl, locking, sharesRedis, withoutPlugin } = JSON.parse(
+const { options, payment, channels, redisUrl, locking, sharesRedis } = JSON.parse(
   process.env.EXT_WALLET_TEST_STORE ?? "{}"
 )
 
@@ -20,7 +20,7 @@ module.exports = defineConfig({
       cookieSecret: "test-cookie-secret",
     },
   },
-  plugins: withoutPlugin ? [] : [{ resolve: plugin, options }],
+  plugins: [{ resolve: plugin, options }],
   modules: [
     ...(sharesRedis ? severalServers(sharesRedis) : []),
     ...(redisUrl ? [lockingBy("locking-redis", { redisUrl })] : []),
@@ -28,7 +28,7 @@ module.exports = defineConfig({
     ...(channels ? [notifications(channels)] : []),
     // The test runner reads this file before it knows the feature flags.
     ...(process.env.MEDUSA_FF_RBAC === "true" ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
-    ...(withoutPlugin ? [] : [withWallet(payment)]),
+    withWallet(payment),
   ],
 })
 

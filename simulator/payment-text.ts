@@ -1,6 +1,14 @@
+/** How a payment's amounts and state are shown, on the wallet's page and in the dashboard. */
 import { html, type Html } from "./html"
 import { leftToRefund } from "./refunds"
+import type { Service } from "./service"
 import type { SimulatedState, SimulatedTransaction } from "./transactions"
+
+/** Init has no currency, so the wallet shows two decimals, which most currencies have. */
+export function readAmount(service: Service, amount: number): string {
+  const major = service.options.amountUnit === "minor" ? amount / 100 : amount
+  return major.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
 
 const STATE_LABELS: Record<SimulatedState, { label: string; tone: string }> = {
   waiting: { label: "Waiting for customer", tone: "" },
