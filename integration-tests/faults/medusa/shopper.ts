@@ -12,7 +12,8 @@ const BACKEND_URL = "http://localhost:9000"
 const MANY = 8
 const SOME = 4
 const MOST_TRIES = 5
-const PAUSE_MS = 1_200
+/** All tries together last longer than the ten seconds in which a link does nothing again. */
+const PAUSE_MS = 2_700
 /** The ledger lets a refused payment be tried again after ten. */
 const UNTIL_NEXT_RESUME_MS = 10_500
 const SLOW_RESUME_MS = 800
