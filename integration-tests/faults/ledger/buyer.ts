@@ -16,6 +16,8 @@ const MOST_STARTS = 3
 const MOST_TRIES = 5
 const LONG_PATIENCE = 30
 const PAUSE_MS = 700
+/** All tries together last longer than the ten seconds in which a link does nothing again. */
+const UNTIL_NEXT_VISIT_MS = 2_700
 
 /** Nothing was charged, and the buyer was told to try again; or the visit never got as far as the approval. */
 const TRIES_AGAIN_IN: PaymentState[] = ["approved", "ready", "canceled", "expired"]
@@ -102,7 +104,7 @@ async function approveAndReturn({ shop, service }: Place, session: Session): Pro
     await quietly(shop.visit(address))
     const now = await lookUp(shop, session)
     if (!now || !TRIES_AGAIN_IN.includes(now.state)) return
-    await sleep(PAUSE_MS)
+    await sleep(UNTIL_NEXT_VISIT_MS)
   }
 }
 
