@@ -56,6 +56,24 @@ describe("docs/settings.md", () => {
   })
 })
 
+describe("docs/architecture.md", () => {
+  const rows = [
+    ...read("docs/architecture.md").matchAll(/^\| (.+?) +\| `(.+?)` +\| `(.+?)` +\|$/gm),
+  ]
+
+  it.each(rows.map(([, rule, file, symbol]) => [rule, file, symbol]))(
+    "finds the rule where it says: %s",
+    (_rule, file = "", symbol = "") => {
+      const declared = new RegExp(`^(export )?(async )?(function|const|type) ${symbol}\\b`, "m")
+      expect(read(`src/${file}`)).toMatch(declared)
+    }
+  )
+
+  it("has the table of rules", () => {
+    expect(rows.length).toBeGreaterThan(30)
+  })
+})
+
 describe("docs/api.md", () => {
   const page = read("docs/api.md")
 

@@ -14,7 +14,7 @@ import type { ResumeAnswer } from "./contract"
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 
 /** Returns the parsed 2xx, or throws what the answer means by the table in docs/service.md. */
-export function readAnswer<T>(schema: z.ZodType<T>, answer: HttpAnswer, call: Call): T {
+export function parseAnswer<T>(schema: z.ZodType<T>, answer: HttpAnswer, call: Call): T {
   const { status, text, bodyFault } = answer
   if (status < 200 || status > 299) {
     throw failedStatus(answer, call)

@@ -13,7 +13,7 @@ import { type Deadline, deadlineIn, createHttp, type HttpCall } from "./http"
 import type { SeenCode } from "../words/problem"
 import { GatewayError } from "./errors"
 import {
-  readAnswer,
+  parseAnswer,
   neverSent,
   ofAnswer,
   ofFailure,
@@ -69,7 +69,7 @@ export function createGateway(deps: {
     const answer = await retryNeverSent(call.deadline, () =>
       http.send({ ...call, address: credential.baseUrl, headers, secrets })
     )
-    const body = readAnswer(schema, answer, { operation: call.operation, secrets })
+    const body = parseAnswer(schema, answer, { operation: call.operation, secrets })
     return { status: answer.status, body }
   }
 

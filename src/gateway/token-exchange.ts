@@ -2,7 +2,7 @@ import { TOKEN_PATH, tokenAnswerSchema, type tokenFormSchema } from "./contract"
 import type { z } from "zod"
 import type { Credential } from "./token"
 import { type Deadline, shareOf, type Http } from "./http"
-import { readAnswer } from "./answers"
+import { parseAnswer } from "./answers"
 import { retryPassing } from "./retry"
 
 /** Without `accessToken`, the service has only said how long the existing token still lives. */
@@ -41,7 +41,7 @@ export function exchangeKey(
       body: new URLSearchParams(form).toString(),
       deadline: shareOf(deadline, SHARE_OF_ONE_ATTEMPT),
     })
-    const { access_token, expires_in } = readAnswer(sendableAnswerSchema, answer, call)
+    const { access_token, expires_in } = parseAnswer(sendableAnswerSchema, answer, call)
     return {
       accessToken: access_token,
       expiresInSeconds: Math.min(expires_in, LONGEST_LIFETIME_SECONDS),
