@@ -55,7 +55,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [9],
     guard: "the landing on the order that is there",
-    file: "src/domain/payment/told.ts",
+    file: "src/domain/payment/outcome-tables.ts",
     at: "toSettlement",
     change: { begins: 'if (outcome === "paid") return failed("try_again", order_id)' },
     spec: `${HTTP}/recovery.spec.ts`,
@@ -79,7 +79,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [15],
     guard: "the refusal of an order before the approval",
-    file: "src/domain/payment/told.ts",
+    file: "src/domain/payment/outcome-tables.ts",
     at: "toMedusa",
     change: {
       begins: 'if (outcome === "open") return { status: "authorized", problem: null }',
@@ -690,7 +690,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [100],
     guard: "that an approval without a capture is never told as paid",
-    file: "src/domain/payment/told.ts",
+    file: "src/domain/payment/outcome-tables.ts",
     at: "PUBLIC.authorized",
     change: { is: '"paid"' },
     spec: `${HTTP}/manual-capture.spec.ts`,

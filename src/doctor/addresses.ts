@@ -48,7 +48,7 @@ const LOWEST_SERVER_FAULT = 500
 /** What went wrong with an address that was asked from here, or null. A page that is not found or moved is an answer, too. */
 export async function reach(address: string): Promise<string | null> {
   try {
-    const { status } = await ask(address)
+    const { status } = await fetchAddress(address)
     return status < LOWEST_SERVER_FAULT ? null : String(status)
   } catch (error) {
     return messageOf(error instanceof Error && error.cause ? error.cause : error)
@@ -56,7 +56,7 @@ export async function reach(address: string): Promise<string | null> {
 }
 
 /** Sends nothing but the request itself, and goes nowhere else. */
-async function ask(address: string): Promise<Response> {
+async function fetchAddress(address: string): Promise<Response> {
   return fetch(address, { redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) })
 }
 

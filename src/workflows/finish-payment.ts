@@ -8,7 +8,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 
 import { obstacleToFinish } from "../domain/payment/admin-decision"
-import type { Settlement } from "../domain/payment/told"
+import type { Settlement } from "../domain/payment/outcome-tables"
 import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"

@@ -1,4 +1,4 @@
-export type { FailureReason, Settlement } from "../domain/payment/told"
+export type { FailureReason, Settlement } from "../domain/payment/outcome-tables"
 export { answerTestPaymentWorkflow } from "./without-hooks"
 export {
   authorizeOrderPaymentWorkflow,

@@ -3,7 +3,7 @@ import { outcomeOf } from "../../../src/domain/payment/outcome"
 import { hasReturned, holdsCart, isToBeBooked } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { readRival } from "../../../src/domain/payment/store-view"
-import { toMedusa, toSettlement, type Settlement } from "../../../src/domain/payment/told"
+import { toMedusa, toSettlement, type Settlement } from "../../../src/domain/payment/outcome-tables"
 import { Broken, brokenByTelling } from "../broken"
 import { theSignal } from "../memory"
 import {

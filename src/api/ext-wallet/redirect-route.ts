@@ -7,7 +7,7 @@ import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
 import { land, type Landing } from "./landing"
 import { BlockList, isIP } from "node:net"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Settlement } from "../../domain/payment/told"
+import type { Settlement } from "../../domain/payment/outcome-tables"
 import { traced } from "../../telemetry"
 import { settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
 

@@ -18,14 +18,14 @@ export function onCallAnswered(
   signal: Answered,
   moment: Moment
 ): Verdict {
-  const verdict = judge(payment, others, signal, moment)
+  const verdict = verdictOnAnswer(payment, others, signal, moment)
   const { profile_id = null } = signal
   return "why" in verdict || profile_id === null
     ? verdict
     : { ...verdict, set: { ...verdict.set, profile_id } }
 }
 
-function judge(
+function verdictOnAnswer(
   payment: Payment,
   others: readonly Payment[],
   signal: Answered,

@@ -39,7 +39,7 @@ export function onCaptureWanted(
     ? confirmByServerCall(payment, signal)
     : signal.by === "authorize" && isHeldForCapture(payment)
       ? authorize(signal)
-      : ask(payment, from, signal, moment)
+      : requestCapture(payment, from, signal, moment)
   if ("why" in verdict) {
     return verdict
   }
@@ -110,7 +110,7 @@ function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted
     : { why: "awaits_proof" }
 }
 
-function ask(
+function requestCapture(
   payment: Payment,
   asked_from: AskedFrom,
   { actor, note, order_id, has_key, moved, since }: Wanted,

@@ -25,10 +25,10 @@ export function decide(
   moment: Moment,
   beside: readonly Payment[] = []
 ): Decision {
-  return toDecision(payment, judge(payment, others, signal, moment, beside), moment)
+  return toDecision(payment, verdictOn(payment, others, signal, moment, beside), moment)
 }
 
-function judge(
+function verdictOn(
   payment: Payment,
   others: readonly Payment[],
   signal: Signal,

@@ -20,7 +20,7 @@ export function onTestPayment(payment: Payment, signal: Signal, moment: Moment):
     case "stopped":
       return onStopped(payment, signal)
     case "capture_wanted":
-      return ask(payment, signal, moment)
+      return requestTestCapture(payment, signal, moment)
     case "call_answered":
       return onAnswered(payment, signal)
     case "compared":
@@ -54,7 +54,7 @@ const ASKED_FROM: Partial<Record<PaymentState, AskedFrom>> = {
 /** The first, and the repeat that the admin may ask for. */
 const MOST_CALLS = 2
 
-function ask(
+function requestTestCapture(
   payment: Payment,
   { by, actor, after_call, has_key, moved }: SignalOf<"capture_wanted">,
   { now }: Moment

@@ -20,7 +20,7 @@ import type {
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../context"
 import { keyWorked } from "../watch-service"
-import { judge, profileOf, readAnswer, reportAnswer, type Judged, writeDown } from "./read-answer"
+import { judgeResponse, profileOf, readAnswer, reportAnswer, type Judged, writeDown } from "./read-answer"
 
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000
@@ -87,7 +87,7 @@ async function askOnce(
     const profile = profileOf(look, wanted.row)
     await checkpoint("resume_claimed", row.id)
     const maySend = () => !standstill.wasStopped()
-    const judged = await ask(deps, wanted.row, { credential, profile, maySend })
+    const judged = await callResume(deps, wanted.row, { credential, profile, maySend })
     await checkpoint("resume_answered", row.id)
     const answered = await writeDown(deps, wanted, {
       type: "call_answered",
@@ -133,7 +133,7 @@ async function claim(
 type Call = { credential: Credential; profile: ProfileRow | null; maySend: () => boolean }
 
 /** Asked once. A developer who knows that resume is idempotent may allow one repeat of an unclear answer. */
-async function ask(
+async function callResume(
   deps: PaymentDependencies,
   row: TransactionRow,
   { credential, profile, maySend }: Call
@@ -141,7 +141,7 @@ async function ask(
   const { wallet, gateway } = deps
   const transactionId = requireTransactionId(row)
   const resume = async () =>
-    judge(deps, row, profile, await gateway.resume(credential, transactionId, maySend))
+    judgeResponse(deps, row, profile, await gateway.resume(credential, transactionId, maySend))
   const startedAt = performance.now()
   const judged = await resume()
   const tookMs = performance.now() - startedAt

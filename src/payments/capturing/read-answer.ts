@@ -47,7 +47,7 @@ function integrationOf({ approved_by }: TransactionRow): Integration {
 }
 
 /** A 2xx that proves neither a capture nor a refusal leaves the payment as unknown as a time-out does. */
-export function judge(
+export function judgeResponse(
   deps: PaymentDependencies,
   row: TransactionRow,
   profile: ProfileRow | null,

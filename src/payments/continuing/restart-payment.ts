@@ -1,7 +1,7 @@
 /** Replaces the payment session, so that a customer whose payment is over can pay again. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
-import type { FailureReason } from "../../domain/payment/told"
+import type { FailureReason } from "../../domain/payment/outcome-tables"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { loggerOf, queryOf } from "../context"

@@ -5,7 +5,7 @@ import { isBeingAsked, isSettled, outcomeOf } from "../../domain/payment/outcome
 import { hasReturned, HOLDS_CART, takesReturn } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { readRival } from "../../domain/payment/store-view"
-import { failed, toSettlement, type Settlement } from "../../domain/payment/told"
+import { failed, toSettlement, type Settlement } from "../../domain/payment/outcome-tables"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readStoreView } from "../store/read-store-view"

@@ -23,12 +23,12 @@ export async function capture(
 ): Promise<CapturePaymentOutput> {
   await refusePartial(deps, row, captureId)
   if (row.state !== "captured") {
-    await ask(deps, row)
+    await requestCapture(deps, row)
   }
   return { data: await toSessionData(deps.wallet, row) }
 }
 
-async function ask(deps: Dependencies, row: TransactionRow): Promise<void> {
+async function requestCapture(deps: Dependencies, row: TransactionRow): Promise<void> {
   if (row.state !== "authorized" && row.state !== "approved") {
     throw notAllowed(deps, NOT_ASKED[row.state] ?? "wrong_state")
   }
