@@ -71,8 +71,9 @@ const LINES = [
     id: "real_service",
     step: "go_live",
     link: `${SETTINGS_PAGE}#go-live`,
-    need: "always",
-    holds: ({ isSimulated }) => !isSimulated,
+    // A firewall of the service may let nothing through but its own calls.
+    need: ({ serviceKind }) => (serviceKind === "simulated" ? "always" : null),
+    holds: ({ serviceKind }) => serviceKind === "real",
   },
   {
     id: "region",
@@ -108,7 +109,7 @@ const LINES = [
   step: SetupStep
   link: string
   /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
-  need?: Need
+  need?: Need | ((facts: Facts) => Need | null)
   holds: (facts: Facts) => boolean
   /** Of which something is missing. */
   currencies?: (facts: Facts) => string[]
@@ -135,7 +136,8 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
   const facts = await readFacts(container)
   const { service } = facts
   return LINES.map(({ id, step, link, holds, ...line }) => {
-    const need: Need | null = "need" in line ? line.need : null
+    const given = "need" in line ? line.need : null
+    const need: Need | null = typeof given === "function" ? given(facts) : given
     const currencies = "currencies" in line ? line.currencies(facts) : []
     const missing = say("goLive.missing", { currencies: currencies.join(", ").toUpperCase() })
     return {
@@ -177,7 +179,7 @@ async function readFacts(container: MedusaContainer) {
     production,
     isTested: await isTested(container, "sandbox"),
     isLiveTested: await isTested(container, "production"),
-    isSimulated: (await identifyService(container, "production")) !== "real",
+    serviceKind: await identifyService(container, "production"),
     toConfirm: await currenciesToConfirm(container, sandbox, production),
     shownWrong: [
       ...(await currenciesShownWrong(container, sandbox)),
