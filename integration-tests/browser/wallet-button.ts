@@ -1,4 +1,4 @@
-/** The button of the storefront package, drawn by React on a page of the demo's shop. */
+/** The button of the storefront package, drawn by React on a page of its own in the demo's shop. */
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
@@ -36,7 +36,11 @@ export function walletButtonStories(where: () => { demo: Demo; page: Page }): vo
       data: { region_id: region.id },
     })
     const { cart } = await answer.json()
-    await page.goto(demo.storefront)
+    const address = new URL("/button", demo.storefront).href
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Button</title>" })
+    )
+    await page.goto(address)
     const given = { cart, baseUrl, publishableKey: token }
     await page.addScriptTag({ content: `window.given = ${JSON.stringify(given)}` })
     await page.addScriptTag({ content: bundle() })
