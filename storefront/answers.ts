@@ -19,7 +19,7 @@ export type WalletConfig = {
   /** A sentence about the wallet, as the shop's settings have it. */
   description: string | null
   logo_url: string | null
-  /** In the sandbox no money moves: say so to the shopper. */
+  /** In the sandbox no money moves: say so to the customer. */
   environment: WalletEnvironment
   /** Whether the shop takes approvals of the wallet's client-side SDK. */
   client_sdk: boolean
@@ -30,7 +30,7 @@ export type WalletOutcomeAnswer = { outcome: WalletOutcome; order_id: string | n
 export type WalletApproval = {
   outcome: WalletApprovalOutcome
   order_id: string | null
-  /** Where to send the shopper now. */
+  /** Where to send the customer now. */
   landing: string | null
 }
 

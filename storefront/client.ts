@@ -31,7 +31,7 @@ export interface WalletClient {
   startSession(cart: WalletCart): Promise<WalletPaymentSession>
   /** How the payment stands. */
   outcome(paymentSessionId: string): Promise<WalletOutcomeAnswer>
-  /** For the wallet's client-side SDK only: tells the shop that the buyer has approved. */
+  /** For the wallet's client-side SDK only: tells the shop that the customer has approved. */
   approve(paymentSessionId: string): Promise<WalletApproval>
 }
 

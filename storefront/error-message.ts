@@ -3,12 +3,12 @@ import { languageOf } from "./language"
 import { isPaymentInProgress, WalletRequestError, WalletUnavailableError } from "./request-error"
 
 /**
- * What the shopper reads when the wallet cannot be opened: what happened, and what to do. Never text for
+ * What the customer reads when the wallet cannot be opened: what happened, and what to do. Never text for
  * developers. Unknown languages get English.
  */
 export function walletErrorMessage(error: unknown, locale = "en"): string {
   const code = codeOf(error)
-  // What the shop refuses for reasons of its own it explains in words for the shopper.
+  // What the shop refuses for reasons of its own it explains in words for the customer.
   return code === null && error instanceof Error
     ? error.message
     : sentencesOf(code ?? "choose_again", languageOf(locale))

@@ -12,7 +12,7 @@ export type Departure = {
   navigate: (url: string) => void
 }
 
-/** Sends the shopper to the wallet, or throws and leaves the page as it is. */
+/** Sends the customer to the wallet, or throws and leaves the page as it is. */
 export async function leaveForWallet(departure: Departure): Promise<WalletPaymentSession> {
   const { cart, client, navigate } = departure
   if (client) {

@@ -170,7 +170,7 @@ testStore({ name: "reviews" }, (store) => {
     ).toBe(400)
     expect((await rowOf(row.payment_session_id!)).state).toBe("review")
     expect((await resolve(row.id, "unpaid")).status).toBe(200)
-    const again = await resolve(row.id, "paid")
+    const again = await resolve(row.id, "unpaid")
     expect(again.status).toBe(400)
     expect(again.data.code).toBe("not_in_review")
     expect(again.data.message).toContain("no longer needs review")

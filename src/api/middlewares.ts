@@ -5,7 +5,7 @@ import {
 } from "@medusajs/framework/http"
 
 import { adminWalletMiddlewares } from "./admin/ext-wallet/middlewares"
-import { holdCart, keepPaymentsFromShoppers } from "./guards/hold-cart"
+import { holdCart, keepPaymentsFromCustomers } from "./guards/hold-cart"
 import { oneAtATime } from "./guards/one-at-a-time"
 import { refuseNul } from "./guards/request-checks"
 import { refuseCancelOfPaidOrder } from "./guards/refuse-cancel-of-paid-order"
@@ -21,7 +21,7 @@ export default defineMiddlewares({
         bodyParser: false as const,
       })
     ),
-    { matcher: "/store", middlewares: [keepPaymentsFromShoppers] },
+    { matcher: "/store", middlewares: [keepPaymentsFromCustomers] },
     {
       matcher: "/store/carts/:id",
       middlewares: [holdCart((cartId) => ({ cartId }))],

@@ -5,7 +5,7 @@ import { readEnvironment } from "../settings/settings"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { type Check, error, ok, problemOf, warning } from "./check"
 
-/** Whether buyers' payments can be started with the key of the environment that is in use. */
+/** Whether customers' payments can be started with the key of the environment that is in use. */
 export async function checkKey(container: MedusaContainer): Promise<Check> {
   const { active_environment: environment } = await walletOf(container).getSettings()
   const { api_key, problem, verified_at } = await readEnvironment(container, environment)
@@ -23,7 +23,7 @@ export async function checkKey(container: MedusaContainer): Promise<Check> {
   return ok(id)
 }
 
-/** Whether the plugin's `secret` reads what is stored and knows the links that buyers still hold. */
+/** Whether the plugin's `secret` reads what is stored and knows the links that customers still hold. */
 export async function checkSecret(container: MedusaContainer): Promise<Check> {
   const id = "secret"
   const wallet = walletOf(container)

@@ -32,7 +32,7 @@ for (const [network, prefix] of [
 
 const INSIDE_NAMES = [".localhost", ".local", ".internal", ".lan", ".home.arpa", ".test"]
 
-/** Whether buyers and the service's own server can reach an address, as far as its text tells. */
+/** Whether customers and the service's own server can reach an address, as far as its text tells. */
 export function isPublicAddress(address: string): boolean {
   const url = parseAddress(address)
   if (url?.protocol !== "https:") {

@@ -1,4 +1,4 @@
-/** Where the shopper goes afterwards: templates filled in, and addresses that a storefront may ask for. */
+/** Where the customer goes afterwards: templates filled in, and addresses that a storefront may ask for. */
 
 export type LandingKind = "success" | "cancel" | "error"
 export type LandingValues = {

@@ -21,7 +21,7 @@ export type CheckpointName =
   | "resume_settled"
   /** What came of a return was read; nobody was told. */
   | "return_read"
-  /** Everything is done but the answer to the buyer. */
+  /** Everything is done but the answer to the customer. */
   | "return_settled"
   /** Recovery has claimed a payment. */
   | "recovery_claimed"

@@ -62,7 +62,7 @@ export const testConnectionWorkflow = oneStepWorkflow("ext-wallet-test-connectio
 
 export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }
 
-/** What is left when the buyer has stopped: an order that exists outlives any cancel. */
+/** What is left when the customer has stopped: an order that exists outlives any cancel. */
 export type Stop = { order_id: string | null; outcome: Outcome }
 
 async function recordStop(

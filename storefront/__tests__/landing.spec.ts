@@ -65,7 +65,7 @@ describe("walletMessage", () => {
     )
   })
 
-  it("tells a shopper whose payment is being checked not to pay again", () => {
+  it("tells a customer whose payment is being checked not to pay again", () => {
     expect(walletMessage({ wallet: "failed", reason: "checking" })).toMatch(/do not pay again/)
   })
 
@@ -86,7 +86,7 @@ describe("walletNotice", () => {
 })
 
 describe("walletTestMessage", () => {
-  it("tells a shopper in the sandbox, and nobody in production", () => {
+  it("tells a customer in the sandbox, and nobody in production", () => {
     expect(walletTestMessage("sandbox", "fr")).toBe("Mode test. Vous ne serez pas débité.")
     expect(walletTestMessage("production", "fr")).toBeNull()
   })

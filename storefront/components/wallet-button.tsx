@@ -35,7 +35,7 @@ export type WalletButtonProps = {
   className?: string
   /** Draws the button as the storefront's own ones: `(button, busy) => <Button isLoading={busy} {...button} />`. */
   render?: (button: WalletButtonElementProps, busy: boolean) => ReactNode
-  /** For your log: the shopper has read the error below the button already. */
+  /** For your log: the customer has read the error below the button already. */
   onError?: (error: Error) => void
 }
 

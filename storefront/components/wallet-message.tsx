@@ -12,7 +12,7 @@ export type WalletMessageProps = {
 }
 
 /**
- * Tells the shopper how the payment ended, as the address of the page says: canceled, declined, being
+ * Tells the customer how the payment ended, as the address of the page says: canceled, declined, being
  * checked. Nothing where nothing happened, so it can stand on every page.
  */
 export function WalletMessage({ locale, className }: WalletMessageProps): ReactElement | null {

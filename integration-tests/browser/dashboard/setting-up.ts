@@ -75,7 +75,7 @@ export function settingUpStories(where: Where, size: Size): void {
       await decide(dialog.getByRole("button", { name: "Go live", exact: true }).click())
       await page.getByText("You're live.", { exact: true }).first().waitFor()
       await step("Go live").getByText("Live", { exact: true }).waitFor()
-      await step("Go live").getByText("Make a test payment in production.").waitFor()
+      await step("Go live").getByRole("heading", { name: "Make one live test payment" }).waitFor()
       expect(await page.getByText(/^Test mode\./).count()).toBe(0)
     }
 

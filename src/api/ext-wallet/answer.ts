@@ -65,7 +65,7 @@ export function answerWaiting(
 const RETRY_SECONDS = "10"
 
 /**
- * Something of ours failed: nothing is known, so the buyer must not pay again. Perhaps not even their approval was
+ * Something of ours failed: nothing is known, so the customer must not pay again. Perhaps not even their approval was
  * written down, so the page comes again by itself. Browsers don't heed Retry-After.
  */
 export function answerFailure(req: MedusaRequest, res: MedusaResponse): void {

@@ -1,4 +1,4 @@
-/** Where the shopper lands: on a page of the storefront, or on one of our own where none is known. */
+/** Where the customer lands: on a page of the storefront, or on one of our own where none is known. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { tellsOrder } from "../../domain/payment/outcome"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -15,7 +15,11 @@ import {
   withProof,
   withQuery,
 } from "../../domain/landing"
-import { toSettlement, type FailureReason, type Settlement } from "../../domain/payment/outcome-tables"
+import {
+  toSettlement,
+  type FailureReason,
+  type Settlement,
+} from "../../domain/payment/outcome-tables"
 import type { Stop } from "../../workflows"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { findRecord, queryOf } from "../../payments/context"
@@ -76,7 +80,7 @@ async function hasLiveSuccessor(
   return continuation.kind === "forward" && continuation.id !== row.id
 }
 
-/* What an outcome means for the shopper who comes back. */
+/* What an outcome means for the customer who comes back. */
 
 export type Landing = {
   kind: LandingKind
@@ -114,7 +118,7 @@ export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing
     : { kind: "error", orderId, wallet: "failed", reason: "declined" }
 }
 
-/* The storefront's page that the shopper lands on. */
+/* The storefront's page that the customer lands on. */
 
 /** The shop itself where the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */
 export async function addressWithoutOrder(

@@ -49,7 +49,7 @@ export function holdCart(find: (id: string) => Held) {
  * routes of Medusa's list what they show; older ones, and a store's own, show whatever is linked.
  */
 
-export function keepPaymentsFromShoppers(
+export function keepPaymentsFromCustomers(
   req: MedusaRequest,
   _res: MedusaResponse,
   next: MedusaNextFunction

@@ -20,7 +20,14 @@ import type {
 import { checkpoint } from "../checkpoint"
 import type { PaymentDependencies } from "../context"
 import { keyWorked } from "../watch-service"
-import { judgeResponse, profileOf, readAnswer, reportAnswer, type Judged, writeDown } from "./read-answer"
+import {
+  judgeResponse,
+  profileOf,
+  readAnswer,
+  reportAnswer,
+  type Judged,
+  writeDown,
+} from "./read-answer"
 
 /** A repeat gets 20 s of its own, and both have to end within Medusa's wait of 30 s for the cart's lock. */
 const LATEST_REPEAT_MS = 8_000

@@ -200,9 +200,9 @@ export async function readDebt(
   return { owed: owed ?? orderOwed, booked }
 }
 
-type RawOrder = { transactions?: { reference: string | null; reference_id: string | null }[] }
+type BookedOrder = { transactions?: { reference: string | null; reference_id: string | null }[] }
 
-type RawSession = { id: string; payment?: { captures?: { id: string }[] } | null }
+type CapturedSession = { id: string; payment?: { captures?: { id: string }[] } | null }
 
 async function listBooked(
   query: Query,
@@ -210,12 +210,12 @@ async function listBooked(
   taken: TransactionRow[]
 ): Promise<string[]> {
   const [order, sessions] = await Promise.all([
-    findRecord<RawOrder>(query, {
+    findRecord<BookedOrder>(query, {
       entity: "order",
       fields: ["transactions.reference", "transactions.reference_id"],
       filters: { id: orderId },
     }),
-    listRecords<RawSession>(query, {
+    listRecords<CapturedSession>(query, {
       entity: "payment_session",
       fields: ["id", "payment.captures.id"],
       filters: { id: taken.flatMap((row) => row.payment_session_id ?? []) },

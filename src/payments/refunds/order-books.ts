@@ -99,7 +99,7 @@ export async function adjustOrder(
       reference_id: refund.id,
     })
   }
-  // As Medusa reckons: what the shop owed the buyer before needs no credit.
+  // As Medusa reckons: what the shop owed the customer before needs no credit.
   const pending = (await findOrder(container, orderId))?.summary.pending_difference ?? 0
   const credit = MathBN.min(amount, MathBN.max(pending, 0))
   if (MathBN.gt(credit, 0) && !(await hasCredit(container, orderId, refund))) {

@@ -38,7 +38,7 @@ export async function completePayment(
     if (problem !== "order_gone" || !row.cart_id) {
       return problem
     }
-    // Completing now would place an order with whatever other session the buyer has begun.
+    // Completing now would place an order with whatever other session the customer has begun.
     if (!(await removeOtherSessions(container, row))) {
       await giveUp(container, row, "session_deleted")
       return null
@@ -137,7 +137,7 @@ function report(
 
 /*
  * A double click leaves two sessions in one payment collection, and Medusa authorizes the first. Only
- * the one that the buyer approved may stay.
+ * the one that the customer approved may stay.
  */
 
 const LOCK_WAIT_SECONDS = 30

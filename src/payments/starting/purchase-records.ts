@@ -114,14 +114,14 @@ export type PaidSession = {
   payment?: { id: string; canceled_at?: string | Date | null } | null
 }
 
-export type RawSession = PaidSession & {
+export type PurchaseSession = PaidSession & {
   amount: BigNumberInput
   raw_amount?: BigNumberInput
   currency_code: string
-  payment_collection: RawCollection
+  payment_collection: PurchaseCollection
 }
 
-export type RawCollection = { id: string; amount: BigNumberInput; currency_code: string }
+export type PurchaseCollection = { id: string; amount: BigNumberInput; currency_code: string }
 
 const SESSION_FIELDS = [
   "id",
@@ -135,11 +135,15 @@ const SESSION_FIELDS = [
   "payment_collection.currency_code",
 ]
 
-export const listSessions = (query: Query, filters: Record<string, string>) =>
-  listRecords<RawSession>(query, { entity: "payment_session", fields: SESSION_FIELDS, filters })
+export const listPurchaseSessions = (query: Query, filters: Record<string, string>) =>
+  listRecords<PurchaseSession>(query, {
+    entity: "payment_session",
+    fields: SESSION_FIELDS,
+    filters,
+  })
 
-export async function findSession(query: Query, id: string): Promise<RawSession> {
-  const [session] = await listSessions(query, { id })
+export async function findSession(query: Query, id: string): Promise<PurchaseSession> {
+  const [session] = await listPurchaseSessions(query, { id })
   if (!session) {
     throw notFound(`The payment session ${id} no longer exists.`)
   }

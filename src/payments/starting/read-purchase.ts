@@ -20,11 +20,11 @@ import {
   type Person,
   type RawPurchase,
   findSession,
-  listSessions,
+  listPurchaseSessions,
   notFound,
   type PaidSession,
-  type RawCollection,
-  type RawSession,
+  type PurchaseCollection,
+  type PurchaseSession,
 } from "./purchase-records"
 
 /** With all that the service is told of it, or a developer's `resolveMerchantAccount`. */
@@ -50,13 +50,15 @@ export async function loadApproved(
   sessionId: string,
   { payment_collection_id, cart_id }: Pick<TransactionRow, "payment_collection_id" | "cart_id">
 ): Promise<{ purchase: Purchase; sessions: PaidSession[] }> {
-  const listed = payment_collection_id ? await listSessions(query, { payment_collection_id }) : []
+  const listed = payment_collection_id
+    ? await listPurchaseSessions(query, { payment_collection_id })
+    : []
   const own = listed.find(({ id }) => id === sessionId)
   const session = own ?? (await findSession(query, sessionId))
   const collection = session.payment_collection
   const sessions = own
     ? listed
-    : await listSessions(query, { payment_collection_id: collection.id })
+    : await listPurchaseSessions(query, { payment_collection_id: collection.id })
   // A collection never changes its cart.
   const wanted = { fields: COMPARED_FIELDS, cartId: own ? cart_id : null }
   const paidFor = await loadPurchaseOf(query, collection, wanted)
@@ -65,7 +67,7 @@ export async function loadApproved(
 
 function toPurchase(
   sessionId: string,
-  session: RawSession,
+  session: PurchaseSession,
   purchase: CollectionPurchase
 ): Purchase {
   return {
@@ -81,7 +83,7 @@ export async function findCollectionPurchase(
   query: Query,
   collectionId: string
 ): Promise<CollectionPurchase | null> {
-  const collection = await findRecord<RawCollection>(query, {
+  const collection = await findRecord<PurchaseCollection>(query, {
     entity: "payment_collection",
     fields: ["id", "amount", "currency_code"],
     filters: { id: collectionId },
@@ -98,7 +100,7 @@ export async function findCollectionPurchase(
 
 async function loadPurchaseOf(
   query: Query,
-  collection: RawCollection,
+  collection: PurchaseCollection,
   { fields, cartId: known = null, orderOfCartOnly = false }: Reading
 ): Promise<CollectionPurchase> {
   const collectionId = collection.id
@@ -164,7 +166,7 @@ export async function readOrder(
 ): Promise<Pick<CollectionPurchase, "orderCanceled" | "orderOwed">> {
   const fields = ["status", "summary.pending_difference"]
   const wanted = { entity: "order", fields, filters: { id } }
-  const order = id === null ? null : await findRecord<RawOrder>(query, wanted)
+  const order = id === null ? null : await findRecord<OrderDebt>(query, wanted)
   const owed = order?.summary?.pending_difference
   return {
     orderCanceled: order?.status === "canceled",
@@ -189,4 +191,4 @@ type Reading = {
   orderOfCartOnly?: boolean
 }
 
-type RawOrder = { status: string; summary?: { pending_difference: BigNumberInput } | null }
+type OrderDebt = { status: string; summary?: { pending_difference: BigNumberInput } | null }

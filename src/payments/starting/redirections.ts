@@ -1,4 +1,4 @@
-/** The URLs that the service sends the buyer back to: our row's id with a signature of its own per outcome. */
+/** The URLs that the service sends the customer back to: our row's id with a signature of its own per outcome. */
 import { createHash } from "node:crypto"
 import { linkAddress } from "../../domain/landing"
 import type { AnswerAddress } from "../../domain/service-profile"
@@ -77,7 +77,7 @@ function pageOf(address: string): string {
 const originOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin : null
 
-/* The shopper's browser is sent to this address, so it is looked at before it is believed. */
+/* The customer's browser is sent to this address, so it is looked at before it is believed. */
 
 /** No address of a wallet has these. */
 const UNPRINTABLE = /[\s\p{Cc}]/u

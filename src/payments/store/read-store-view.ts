@@ -30,7 +30,7 @@ export async function readStoreView(
   }
 }
 
-type RawOrder = {
+type OrderRecord = {
   id: string
   status: string
   summary?: { pending_difference: BigNumberInput } | null
@@ -40,7 +40,7 @@ type RawOrder = {
 }
 
 async function listOrders(container: MedusaContainer, ids: string[]): Promise<OrderView[]> {
-  const orders = await listRecords<RawOrder>(queryOf(container), {
+  const orders = await listRecords<OrderRecord>(queryOf(container), {
     entity: "order",
     fields: [
       "id",
@@ -62,7 +62,7 @@ async function toOthers(
   row: TransactionRow,
   orders: OrderView[],
   orderId: string,
-  collection: RawCollection | null
+  collection: CollectionRecord | null
 ): Promise<OtherOrder[]> {
   const isPart = !(await areDuplicates(container, row, orders))
   const links = await listRecords<{ order_id: string }>(queryOf(container), {
@@ -109,7 +109,7 @@ async function areDuplicates(
   })
 }
 
-function toOrderView(order: RawOrder): OrderView {
+function toOrderView(order: OrderRecord): OrderView {
   const { id, status, summary, fulfillments = [], transactions = [] } = order
   const bookedCaptures = transactions.flatMap(({ reference, reference_id }) =>
     reference === "capture" && reference_id ? [reference_id] : []
@@ -126,7 +126,7 @@ function toOrderView(order: RawOrder): OrderView {
   }
 }
 
-type RawSession = {
+type SessionRecord = {
   id: string
   status: string
   payment?: {
@@ -137,10 +137,10 @@ type RawSession = {
   } | null
 }
 
-type RawCollection = { id: string; status: string; payment_sessions?: RawSession[] }
+type CollectionRecord = { id: string; status: string; payment_sessions?: SessionRecord[] }
 
-function findCollection(container: MedusaContainer, id: string): Promise<RawCollection | null> {
-  return findRecord<RawCollection>(queryOf(container), {
+function findCollection(container: MedusaContainer, id: string): Promise<CollectionRecord | null> {
+  return findRecord<CollectionRecord>(queryOf(container), {
     entity: "payment_collection",
     fields: [
       "id",
@@ -157,7 +157,7 @@ function findCollection(container: MedusaContainer, id: string): Promise<RawColl
 }
 
 /** A payment that was canceled is none: the session that Medusa leaves with it cannot be paid any more. */
-function toSessionView({ id, status, payment }: RawSession): SessionView {
+function toSessionView({ id, status, payment }: SessionRecord): SessionView {
   if (!payment || payment.canceled_at) {
     return { id, status: payment ? "canceled" : status, payment: null }
   }

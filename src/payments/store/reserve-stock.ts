@@ -73,7 +73,7 @@ type Line = {
   detail?: { fulfilled_quantity?: number }
 }
 
-type RawOrder = { canceled_at: string | null; sales_channel_id: string; items?: Line[] }
+type OrderToReserve = { canceled_at: string | null; sales_channel_id: string; items?: Line[] }
 
 const VARIANT_FIELDS = [
   "id",
@@ -95,7 +95,7 @@ async function findUnreserved(
   container: MedusaContainer,
   orderId: string
 ): Promise<Unreserved | null> {
-  const order = await findRecord<RawOrder>(queryOf(container), {
+  const order = await findRecord<OrderToReserve>(queryOf(container), {
     entity: "order",
     fields: [
       "canceled_at",

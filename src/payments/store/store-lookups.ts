@@ -52,7 +52,7 @@ export async function listSessions(
   container: MedusaContainer,
   paymentCollectionId: string
 ): Promise<SessionFact[]> {
-  const sessions = await listRecords<RawSession>(queryOf(container), {
+  const sessions = await listRecords<SessionWithPayment>(queryOf(container), {
     entity: "payment_session",
     fields: ["id", "provider_id", "payment.id"],
     filters: { payment_collection_id: paymentCollectionId },
@@ -62,4 +62,4 @@ export async function listSessions(
   })
 }
 
-type RawSession = { id: string; provider_id: string; payment?: { id: string } | null }
+type SessionWithPayment = { id: string; provider_id: string; payment?: { id: string } | null }

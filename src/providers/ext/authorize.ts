@@ -17,7 +17,7 @@ import {
 } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
 import type { Dependencies, Wallet } from "./dependencies"
-import { toSessionData, shopperError } from "./session-data"
+import { toSessionData, customerError } from "./session-data"
 
 /** Below Medusa's lock wait of 30 s, above the 20 s that a resume may take. */
 const LONGEST_WAIT_MS = 22_000
@@ -30,7 +30,7 @@ export async function authorize(
   const { ledger } = deps.wallet
   const row = await ledger.findBySession(sessionId)
   if (!row) {
-    throw shopperError("not_approved")
+    throw customerError("not_approved")
   }
   await checkpoint("authorize_begun", row.id)
   // Medusa has made an order. Should this server die before it is taken back, recovery has to find it.
@@ -93,11 +93,11 @@ async function tellMedusa(
   why: Why | null = null
 ): Promise<AuthorizePaymentOutput> {
   if (why === "too_soon" || why === "too_many") {
-    throw shopperError(why)
+    throw customerError(why)
   }
   const { problem } = toMedusa(outcomeOf(row))
   if (problem) {
-    throw shopperError(problem)
+    throw customerError(problem)
   }
   return tellStatus(wallet, row)
 }

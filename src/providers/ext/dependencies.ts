@@ -8,7 +8,7 @@ import {
   type Wallet,
   gatewayOf,
 } from "../../payments/context"
-import { shopperError } from "./session-data"
+import { customerError } from "./session-data"
 
 export type { Query, Wallet } from "../../payments/context"
 
@@ -24,12 +24,12 @@ function resolveDependencies(cradle: Record<string, unknown>): Dependencies {
   const query = read(cradle, "query") as Query | undefined
   const logger = read(cradle, "logger") as Logger | undefined
   if (!wallet || !query || !logger) {
-    // The shopper can do nothing about it, and the developer reads the log.
+    // The customer can do nothing about it, and the developer reads the log.
     const { problem, remedy } = NO_DEPENDENCIES
     logger?.error(
       `medusa-payment-ext-wallet: ${problem} ${remedy} The plugin itself belongs under \`plugins\`.`
     )
-    throw shopperError("unavailable")
+    throw customerError("unavailable")
   }
   return { wallet, query, logger, gateway: gatewayOf(wallet) }
 }

@@ -13,7 +13,7 @@ import { loadPurchase } from "../../payments/starting/read-purchase"
 import { watchUnlistedAccount } from "../../payments/watch-service"
 import { sayProblem } from "../../words/problem"
 import { requireReadiness, requireAdmission, requireDebt } from "./readiness"
-import { toSessionData, shopperError, type ShopperProblem } from "./session-data"
+import { toSessionData, customerError, type CustomerProblem } from "./session-data"
 import { toInitBody } from "./to-init-body"
 
 export type InitiateInput = {
@@ -36,7 +36,7 @@ export async function initiate(
     ? { ...stored, sessionAmount: changedTo.amount, sessionCurrencyCode: changedTo.currencyCode }
     : stored
   if (purchase.sessionCurrencyCode !== purchase.currencyCode) {
-    throw shopperError("cart_changed")
+    throw customerError("cart_changed")
   }
   await requireDebt(deps, purchase)
   const { look, setup } = await requireReadiness(deps, purchase, loginEmail)
@@ -74,7 +74,7 @@ export async function initiate(
     walletHosts,
   })
   if (started.kind !== "ready") {
-    throw shopperError(problemOf(started))
+    throw customerError(problemOf(started))
   }
   const { row } = started
   return {
@@ -93,16 +93,16 @@ async function explainAccount(
   const wording = wordingOf(error)
   if (wording?.code === "account_in_other_currency") {
     deps.logger.warn(`External wallet: payment not started. ${messageOf(error)}`)
-    return shopperError("wrong_currency")
+    return customerError("wrong_currency")
   }
   if (wording?.code !== "unlisted_account") {
     return error
   }
   await watchUnlistedAccount(deps, environment, sayProblem(wording.code, wording.params))
-  return shopperError("unavailable")
+  return customerError("unavailable")
 }
 
-function problemOf(started: Exclude<Started, { kind: "ready" }>): ShopperProblem {
+function problemOf(started: Exclude<Started, { kind: "ready" }>): CustomerProblem {
   switch (started.kind) {
     case "failed": {
       const { kind } = started.error

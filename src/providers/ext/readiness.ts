@@ -9,11 +9,11 @@ import { wordingOf } from "../../domain/wording"
 import type { BeforeCall } from "../../modules/ext_wallet/types"
 import { requireSetup, type UsableSetup } from "../../payments/starting/accounts"
 import type { Dependencies } from "./dependencies"
-import { shopperError, type ShopperProblem } from "./session-data"
+import { customerError, type CustomerProblem } from "./session-data"
 import { unclaimedOf } from "../../domain/payment/capture"
 import { readDebt } from "../../payments/capturing/compare-with-approval"
 
-/** Per cart and hour. What failed is not the shopper's fault, and has only this to end a client that never stops. */
+/** Per cart and hour. What failed is not the customer's fault, and has only this to end a client that never stops. */
 const MOST_STARTED = 20
 const MOST_TRIED = 100
 
@@ -25,9 +25,9 @@ export async function requireReadiness(
   loginEmail: string | null
 ): Promise<Readiness> {
   const { wallet } = deps
-  const refuse = (problem: ShopperProblem, reason: string) => refused(deps, problem, reason)
+  const refuse = (problem: CustomerProblem, reason: string) => refused(deps, problem, reason)
   if (toMinorUnits(purchase.sessionAmount, purchase.currencyCode) <= 0n) {
-    throw shopperError("no_amount")
+    throw customerError("no_amount")
   }
   const look = await wallet.lookBeforeCall("init")
   const { settings } = look
@@ -69,15 +69,15 @@ export async function requireAdmission(
   }
 }
 
-function refused({ logger }: Dependencies, problem: ShopperProblem, reason: string): Error {
+function refused({ logger }: Dependencies, problem: CustomerProblem, reason: string): Error {
   logger.warn(`External wallet: payment not started. ${reason}`)
-  return shopperError(problem)
+  return customerError(problem)
 }
 
 async function requireFewInits(
   wallet: Dependencies["wallet"],
   purchase: Purchase,
-  refuse: (problem: ShopperProblem, reason: string) => Error
+  refuse: (problem: CustomerProblem, reason: string) => Error
 ): Promise<void> {
   const { cartId, orderId } = purchase
   const by = cartId ? { cartId } : { orderId: orderId ?? "" }
@@ -106,5 +106,5 @@ export async function requireDebt(deps: Dependencies, purchase: Purchase): Promi
   deps.logger.warn(
     `External wallet: payment not started. The payment collection ${purchase.collectionId} asks for ${sessionAmount}, and order ${orderId} owes ${debt.owed}.`
   )
-  throw shopperError(leftMinor > 0n ? "cart_changed" : "already_paid")
+  throw customerError(leftMinor > 0n ? "cart_changed" : "already_paid")
 }

@@ -1,5 +1,5 @@
 /**
- * `data` of a payment session. The shopper can read all of it and write any key that we do not, so
+ * `data` of a payment session. The customer can read all of it and write any key that we do not, so
  * nothing in it decides anything, except `ref`, which carries our signature.
  */
 import { z } from "@medusajs/framework/zod"
@@ -49,7 +49,7 @@ export async function toSessionData(wallet: Wallet, row: TransactionRow): Promis
 }
 
 /*
- * What the shopper reads when a payment does not go through. Nothing in it is meant for the admin, who
+ * What the customer reads when a payment does not go through. Nothing in it is meant for the admin, who
  * finds the reason in the log and ledger. In English: a storefront translates it by its code.
  */
 
@@ -73,8 +73,8 @@ const TYPES = {
   no_name: MedusaError.Types.INVALID_DATA,
 } as const
 
-export type ShopperProblem = keyof typeof TYPES
+export type CustomerProblem = keyof typeof TYPES
 
-export function shopperError(problem: ShopperProblem): MedusaError {
+export function customerError(problem: CustomerProblem): MedusaError {
   return new MedusaError(TYPES[problem], sentencesOf(problem, "en"), problem)
 }

@@ -12,7 +12,7 @@ import type { InitBody } from "../../payments/starting/start-payment"
 import type { Query } from "./dependencies"
 import { addressSchema, type InitAddress, type InitRequest } from "../../gateway/contract"
 import { fullName as nameOf } from "../../payments/starting/purchase-records"
-import { shopperError } from "./session-data"
+import { customerError } from "./session-data"
 
 export type InitContext = {
   purchase: Purchase
@@ -103,14 +103,14 @@ export async function toDelivery(
 ): Promise<InitRequest["delivery"]> {
   const fullName = cutText(receiverName(purchase) ?? "")
   if (!fullName) {
-    throw shopperError("no_name")
+    throw customerError("no_name")
   }
   if (!purchase.lines.some((line) => line.requiresShipping)) {
     return { fullName }
   }
   const address = purchase.shippingAddress
   if (!address?.address_1 || !address.city || !address.country_code) {
-    throw shopperError("no_address")
+    throw customerError("no_address")
   }
   const mapped = options.mapAddress
     ? addressSchema.parse(await options.mapAddress(address))

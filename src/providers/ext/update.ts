@@ -5,7 +5,7 @@ import { compareAmounts } from "../../domain/money"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
-import { toSessionData, shopperError } from "./session-data"
+import { toSessionData, customerError } from "./session-data"
 import { holdsCart } from "../../domain/payment/payment"
 
 export async function update(
@@ -20,7 +20,7 @@ export async function update(
     return { data: await toSessionData(deps.wallet, row) }
   }
   if (!row.payment_session_id) {
-    throw shopperError("closed")
+    throw customerError("closed")
   }
   await releaseDeleted(deps, row)
   const { status, data } = await initiate(deps, {
@@ -42,7 +42,7 @@ export async function releaseDeleted(
 ): Promise<void> {
   const { row } = await wallet.ledger.apply(id, { type: "session_deleted" })
   if (holdsCart(row)) {
-    throw shopperError("payment_in_progress")
+    throw customerError("payment_in_progress")
   }
 }
 
@@ -53,6 +53,6 @@ export async function releaseCanceled(
 ): Promise<void> {
   const { row, decision } = await wallet.ledger.apply(id, { type: "canceled_in_store" })
   if (decision.kind === "none" && holdsCart(row)) {
-    throw shopperError(row.state === "captured" ? "captured" : "checking")
+    throw customerError(row.state === "captured" ? "captured" : "checking")
   }
 }

@@ -1,4 +1,4 @@
-/** Where the shopper lands: the presets, and what a template becomes for an example order. */
+/** Where the customer lands: the presets, and what a template becomes for an example order. */
 import {
   defaultTemplate,
   fillTemplate,

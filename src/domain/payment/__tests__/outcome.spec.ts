@@ -124,7 +124,7 @@ describe("what a storefront reads", () => {
     expect(read({ state })).toBe(expected[state])
   })
 
-  it("tells an error at the wallet from the buyer's own cancel", () => {
+  it("tells an error at the wallet from the customer's own cancel", () => {
     expect(read({ state: "canceled", reason: "wallet_error" })).toBe("failed")
   })
 

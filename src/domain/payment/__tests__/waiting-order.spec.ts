@@ -15,7 +15,7 @@ describe("the order that is canceled with its payment", () => {
     expect(findWaitingOrder(ofCart, view)).toBe("order_1")
   })
 
-  it("is also the one that a dead server left, whose session the buyer let go", () => {
+  it("is also the one that a dead server left, whose session the customer let go", () => {
     const left = { ...ofCart, reason: "order_unpaid" } as const
     expect(findWaitingOrder(left, { ...view, sessions: [], own: null })).toBe("order_1")
   })

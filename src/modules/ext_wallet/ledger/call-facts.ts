@@ -8,7 +8,7 @@ import { NEWEST_FIRST } from "./reads"
 import { EVENT_TABLE, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
 
-/** More than a shopper who tries again and again leaves between five others. */
+/** More than a customer who tries again and again leaves between five others. */
 const LOOKED_AT = 100
 
 /** A capture, or a proven refusal. */

@@ -15,8 +15,8 @@ type Inits = {
 const DEAD_ENDS = ["superseded", "init_failed"]
 
 /** Longer than a token and init may take together. */
-const STARTING_SECONDS = 25
-/** A start that failed, here or at the service, is not the shopper's: it counts only while it may be under way. */
+const RECENT_START_SECONDS = 25
+/** A start that failed, here or at the service, is not the customer's: it counts only while it may be under way. */
 const HAS_STARTED = `
   transaction_id is not null
   or (state = 'init_sent' and created_at > now() - make_interval(secs => ?))
@@ -104,7 +104,7 @@ export function createLedgerReads(database: Knex) {
         .where("cartId" in by ? { cart_id: by.cartId } : { order_id: by.orderId })
         .where({ kind: "payment" })
         .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
-        .first<Inits>(database.raw(COUNTS, [STARTING_SECONDS])),
+        .first<Inits>(database.raw(COUNTS, [RECENT_START_SECONDS])),
 
     /** Since the last move, by the database's clock. */
     secondsInState: async (id: string) => {

@@ -34,7 +34,7 @@ export function serviceAddressFault(address: string): string | null {
   )
 }
 
-/** A picture that shoppers' browsers load: a page served by https would not show one that is not. */
+/** A picture that customers' browsers load: a page served by https would not show one that is not. */
 export function pictureAddressFault(address: string): string | null {
   const url = parseAddress(address)
   const isSafe = isHttps(address) || isLoopbackHttp(address)

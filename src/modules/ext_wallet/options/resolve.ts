@@ -95,7 +95,7 @@ function withAccounts(environment: ParsedEnvironment): ResolvedEnvironment {
   return { ...others, accounts: toAccounts({ accountId, merchantAccountId, accounts }) }
 }
 
-/** Medusa's own default is "/", which is no address that a wallet could send a buyer to. */
+/** Medusa's own default is "/", which is no address that a wallet could send a customer to. */
 function webAddress(address: string | undefined): string | null {
   return address && webAddressFault(address) === null ? plainAddress(address) : null
 }

@@ -45,7 +45,7 @@ export async function countDeadLinks(dependencies: Dependencies): Promise<number
   return count(database, open(dependencies).whereRaw("(?) <> all(?)", [signedWith, box.keyIds]))
 }
 
-/** Their buyers may still come back. */
+/** Their customers may still come back. */
 function open({ database, options }: Dependencies): Knex.QueryBuilder {
   return database(TRANSACTION_TABLE)
     .where({ kind: "payment" })

@@ -2,7 +2,7 @@ import { readWalletAddress } from "../redirections"
 
 const anyHost = { environment: "production", walletHosts: [] } as const
 
-describe("the address that the shopper is sent to", () => {
+describe("the address that the customer is sent to", () => {
   it.each([
     ["https://wallet.example/pay?id=1", { ...anyHost, walletHosts: ["wallet.example"] }],
     ["https://wallet.example/pay", { ...anyHost, walletHosts: [] }],

@@ -23,7 +23,7 @@ describe("landing templates", () => {
     expect(fromTemplates(templates)).toEqual({ success: "https://shop.example/thanks" })
   })
 
-  it("are shown as a shopper's browser would see them", () => {
+  it("are shown as a customer's browser would see them", () => {
     expect(preview("success", "", "https://shop.example")).toBe(
       "https://shop.example/fr/order/order_01EXAMPLE/confirmed"
     )

@@ -1,4 +1,4 @@
-/** Payments as the admin API tells them: with their orders, buyers and refunds. */
+/** Payments as the admin API tells them: with their orders, customers and refunds. */
 import type { MedusaContainer, InferTypeOf } from "@medusajs/framework/types"
 import { toMajorString } from "../../../../domain/money"
 import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
@@ -65,7 +65,7 @@ export type LinkedFacts = {
 /** Guests are customers of Medusa's, too. */
 type Customer = { email: string | null; customer_id: string | null }
 
-/** A payment as the admin API tells it. Nothing of the key, the token or the buyer's address is in it. */
+/** A payment as the admin API tells it. Nothing of the key, the token or the customer's address is in it. */
 function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import {
 } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 
-import { keepPaymentsFromShoppers } from "../hold-cart"
+import { keepPaymentsFromCustomers } from "../hold-cart"
 
 /** What a store route without a list of its own reads, once the guard has seen the request. */
 async function fieldsOf(fields: string): Promise<string[]> {
@@ -18,7 +18,7 @@ async function fieldsOf(fields: string): Promise<string[]> {
   const req = asked as MedusaRequest
   const res = {} as MedusaResponse
   const next = jest.fn()
-  keepPaymentsFromShoppers(req, res, next)
+  keepPaymentsFromCustomers(req, res, next)
   const read = validateAndTransformQuery(z.object({ fields: z.string() }), { defaults: ["id"] })
   await read(req, res, next)
   expect(next.mock.calls).toEqual([[], []])
