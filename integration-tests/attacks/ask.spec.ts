@@ -235,14 +235,23 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       await expectCaptureTitles(CHANGED, RECOGNIZED)
     })
 
-    it("#94 offers the wallet again once a proven refusal is recognized", async () => {
-      const { session } = await shop().startPayment({ SOUND: 1 })
-      const { location } = await simulator().fail(session.data.transaction_id)
-      await changeResponses()
-      await shop().visit(location)
-      expect(await rowOf(session.id)).toMatchObject({ state: "declined" })
-      expect(await config()).toMatchObject({ available: true, reason: null })
-      await expectCaptureTitles(CHANGED, RECOGNIZED)
+    it("#94 hides the wallet although payments are declined as ever, and until a capture is recognized", async () => {
+      const declined = async () => {
+        const { session } = await shop().startPayment({ SOUND: 1 })
+        const { location } = await simulator().fail(session.data.transaction_id)
+        return async () => {
+          await shop().visit(location)
+          expect(await rowOf(session.id)).toMatchObject({ state: "declined" })
+        }
+      }
+      const visits = [await declined(), await declined(), await declined()]
+      simulator().behave({ capturedAnswer: "no_address" })
+      for (const visit of visits) {
+        await pay()
+        await visit()
+      }
+      expect(await config()).toMatchObject(UNAVAILABLE)
+      await expectCaptureTitles(CHANGED)
     })
 
     it("#94 lets one cart try after five minutes, and counts anew after a recognized response", async () => {
@@ -569,6 +578,21 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
             ),
           },
         ])
+      })
+    })
+
+    it("of an environment are told in the feed also if they are removed first, and entered anew after that", async () => {
+      const path = "/ext-wallet/environments/sandbox"
+      for (const accounts of [[], [{ currency_code: "EUR", account_id: "acc_of_a_thief" }]]) {
+        expect((await shop().admin("POST", path, { accounts })).status).toBe(200)
+      }
+      await eventually(async () => {
+        await run("ext-wallet-tell-alerts")
+        const feed = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
+          channel: "feed",
+        })
+        const told = feed.map(({ data }) => String(data?.description))
+        expect(told).toContainEqual(expect.stringContaining("none → EUR acc_of_a_thief"))
       })
     })
 

@@ -1,6 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { callAnswered, captureWanted } from "../../src/domain/payment/__tests__/signals"
+import { forgetService, knowService } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -87,6 +88,26 @@ testStore({ name: "manual" }, (store) => {
     const { data } = await shop().admin("POST", "/ext-wallet/recover", {})
     expect(data).toMatchObject({ reviewed: 1 })
     expect(await ledger.find(row.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
+  })
+
+  it("has an authorized payment decided in review once an admin reports that the service shows it as captured", async () => {
+    await forgetService(shop())
+    try {
+      const { session } = await authorized()
+      const { ledger } = shop().wallet
+      const { id } = (await ledger.findBySession(session.id))!
+      const resumes = simulator().totals().resumes
+      const decide = () =>
+        shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
+          outcome: "paid",
+          reason: "On the statement",
+        })
+      expect((await decide()).data.payment).toMatchObject({ state: "review", capture: "unknown" })
+      expect((await decide()).data.payment.state).toBe("captured")
+      expect(simulator().totals().resumes).toBe(resumes)
+    } finally {
+      await knowService(shop().wallet)
+    }
   })
 
   it("#68 refuses a partial capture, and charges nothing for it", async () => {

@@ -240,6 +240,19 @@ testStore({ name: "statements" }, (store) => {
     await ledger().whereNull("payment_session_id").delete()
   })
 
+  it("takes every line of a file as paid only where an admin says so of that file", async () => {
+    const payment = await openReview()
+    const line = (status: string) => `${payment.transaction_id},${payment.said},EUR,${status},kept`
+    const header = `${HEADER},Note`
+    const first = await compare([line("")], { status: "none" }, header)
+    expect(await listed(first)).toEqual(["ready: ready"])
+    const { data } = await upload([header, line("Failed")].join("\n"))
+    const { id, suggested } = data.statement
+    expect(suggested.status).toBe(3)
+    expect(await match(id, suggested)).toMatchObject({ status: 200 })
+    expect(await linesOf(id, "ready")).toEqual([])
+  })
+
   it("#92 makes no order for a cart that has changed, although the statement says paid", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approve(session)

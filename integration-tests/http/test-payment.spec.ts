@@ -1,4 +1,7 @@
-import { moveBack } from "../shop/move-back"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+import { letDashboardCatchUp, moveBack } from "../shop/move-back"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -21,6 +24,7 @@ const DEFAULTS = {
 testStore({ name: "testpayment" }, (store) => {
   const { shop, simulator } = store
   const { rowOf, approve, recover } = paymentSteps(store)
+  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
   beforeEach(async () => {
     simulator().behave(DEFAULTS)
@@ -29,8 +33,12 @@ testStore({ name: "testpayment" }, (store) => {
 
   const start = async (body: unknown = {}) => (await shop().admin("POST", PATH, body)).data
   const read = async () => (await shop().admin("GET", PATH)).data
-  const say = (question: string, answer: string) =>
+  const sayAtOnce = (question: string, answer: string) =>
     shop().admin("POST", `${PATH}/answers`, { question, answer })
+  const say = async (question: string, answer: string) => {
+    await letDashboardCatchUp(database())
+    return sayAtOnce(question, answer)
+  }
   const approvedPayment = async () => (await read()).transaction_id as string
   const comeBack = async () => {
     const { location } = await simulator().approve(await approvedPayment())
@@ -197,6 +205,73 @@ testStore({ name: "testpayment" }, (store) => {
     expect((await profile())?.captures).toBe("when_asked")
   })
 
+  it("has shown nothing of an account that was never tested", async () => {
+    simulator().behave({ identifiesItself: false })
+    const { wallet } = shop()
+    const captures = () => wallet.profiles.captures("sandbox", { client_sdk: false })
+    const account = (account_id: string) =>
+      shop().admin("POST", "/ext-wallet/environments/sandbox", {
+        accounts: [{ account_id, currency_code: "EUR" }],
+      })
+    await account("acc_demo")
+    await makeTestPayment("not_captured", "captured")
+    expect(await captures()).toBe("when_asked")
+    await account("acc_new")
+    expect(await captures()).toBe("unknown")
+    expect(await isDone("test_payment")).toBe(false)
+    const { session } = await shop().startPayment({ SOUND: 1 })
+    expect(await rowOf(session.id)).toMatchObject({ captures: "unknown" })
+    await account("acc_demo")
+    expect(await captures()).toBe("when_asked")
+  })
+
+  it("remembers that an account captures on approval until it is proven to wait", async () => {
+    simulator().behave({ flow: "hosted" })
+    await makeTestPayment("captured", "captured")
+    expect((await profile())?.captures).toBe("on_approval")
+    await makeTestPayment("cant_tell", "cant_tell")
+    expect((await profile())?.captures).toBe("on_approval")
+    simulator().behave({ flow: "resume" })
+    await makeTestPayment("not_captured", "captured")
+    expect((await profile())?.captures).toBe("when_asked")
+  })
+
+  it("takes an answer of what the dashboard doesn't show only when it would show it", async () => {
+    await start()
+    await comeBack()
+    await sayWhatTheWalletShowed()
+    const before = resumes()
+    const { status, data } = await sayAtOnce("before_resume", "not_captured")
+    expect([status, data.code]).toEqual([400, "look_again_later"])
+    expect(data.message).toContain("three minutes")
+    expect(resumes()).toBe(before)
+    expect(open(await read())).toEqual(["before_resume"])
+    expect((await say("before_resume", "not_captured")).status).toBe(200)
+    expect((await sayAtOnce("after_resume", "not_captured")).data.code).toBe("look_again_later")
+    expect((await sayAtOnce("after_resume", "captured")).status).toBe(200)
+  })
+
+  it("has the wallet no longer offered if it showed another amount, until it shows the right one", async () => {
+    simulator().behave({ identifiesItself: false })
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const config = async () =>
+      (await shop().store("GET", `/ext-wallet/config?cart_id=${cartId}`)).data
+    await start()
+    await comeBack()
+    await say("shown_amount", "123")
+    await say("shown_currency", "eur")
+    expect(await config()).toMatchObject({ available: false, reason: "not_configured" })
+    const inits = simulator().totals().inits
+    const refused = await shop()
+      .startPayment({ SOUND: 1 })
+      .catch((error: unknown) => error)
+    expect(String(refused)).toContain("unavailable")
+    expect(simulator().totals().inits).toBe(inits)
+    await makeTestPayment("not_captured", "captured")
+    expect(await config()).toMatchObject({ available: true })
+    expect((await shop().startPayment({ SOUND: 1 })).session.id).toBeTruthy()
+  })
+
   it("notes no more than fifty calls of its links", async () => {
     await start()
     const { redirections } = simulator().transactions().at(-1)!.request
@@ -352,8 +427,9 @@ testStore({ name: "testpayment" }, (store) => {
     await comeBack()
     const before = resumes()
     const sayThirtyTimes = async (question: string, ...answers: string[]) => {
+      await letDashboardCatchUp(database())
       const given = Array.from({ length: 30 }, (_, index) =>
-        say(question, answers[index % answers.length]!)
+        sayAtOnce(question, answers[index % answers.length]!)
       )
       const statuses = (await Promise.all(given)).map(({ status }) => status)
       return [200, 400].map((status) => statuses.filter((one) => one === status).length)

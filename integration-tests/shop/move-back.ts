@@ -22,3 +22,14 @@ export async function moveBack(
       ...columns,
     })
 }
+
+/** Until then, that the service's dashboard shows nothing of a test payment proves nothing. */
+export async function letDashboardCatchUp(database: Knex): Promise<void> {
+  const earlier = (column: string) => database.raw(`${column} - interval '3 minutes'`)
+  await database("ext_wallet_transaction")
+    .where({ kind: "test" })
+    .update({
+      state_changed_at: earlier("state_changed_at"),
+      last_resume_at: earlier("last_resume_at"),
+    })
+}

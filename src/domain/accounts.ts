@@ -10,6 +10,17 @@ export type Account = {
 /** An account of the options may come without a currency. Then it has the store's default. */
 export type GivenAccount = Omit<Account, "currency_code"> & { currency_code: string | null }
 
+/** What an admin said of the amount and the currency that the wallet showed for a test payment of an account. */
+export type ShownAmounts = Partial<Record<string, "right" | "wrong">>
+
+/** Read in another unit, the same account shows another amount. */
+export function shownKey(
+  unit: "minor" | "major",
+  { account_id, currency_code }: Pick<Account, "account_id" | "currency_code">
+): string {
+  return [account_id, currency_code, unit].join(" ")
+}
+
 export type AccountPatch = {
   /** Replaces the whole list. */
   accounts?: Account[]

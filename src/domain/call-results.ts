@@ -5,7 +5,7 @@ import { isSame, type Profile, type Signature } from "./service-profile"
 export type CallResult = {
   /** The cart that it was made for, or the order. */
   cart: string
-  result: "works" | "outage" | "refused" | "unknown" | "says_nothing"
+  result: "works" | "declined" | "outage" | "refused" | "unknown" | "says_nothing"
 }
 
 export function cartOf(payment: { cart_id: string | null; order_id: string | null }): string {
@@ -64,7 +64,10 @@ export function cartsInARow(
   latest: readonly CallResult[],
   counted: "outage" | "refused" | "unknown"
 ): number {
-  const works = latest.findIndex(({ result }) => result === "works")
+  // A service that declines a payment is not away. How it would answer one that it captures, that doesn't show.
+  const works = latest.findIndex(
+    ({ result }) => result === "works" || (result === "declined" && counted !== "unknown")
+  )
   const since = works === -1 ? latest : latest.slice(0, works)
   return new Set(since.filter(({ result }) => result === counted).map(({ cart }) => cart)).size
 }

@@ -2,7 +2,7 @@
  * What an answer to resume proves, and how test payments show it. A 2xx that leads nowhere we know says nothing about
  * the money.
  */
-import { moreCareful, type Captures } from "./payment/payment"
+import type { Captures } from "./payment/payment"
 import type { CallAnswer, DashboardShows } from "./payment/signal"
 import { unreachable } from "./unreachable"
 
@@ -212,9 +212,4 @@ export function judgeProfile(profile: Profile): Recognition {
     return "looks_alike"
   }
   return proofOf(captured, profile) === "captured" ? "recognized" : "ambiguous"
-}
-
-/** When the service captures, whichever of these ways the customer approves in. */
-export function capturesOf(profiles: (Profile | null)[]): Captures {
-  return moreCareful(...profiles.map((profile) => profile?.captures ?? "unknown"))
 }

@@ -14,10 +14,10 @@ export function rejectsKey({ operation, kind }: GatewayError): boolean {
   return operation === "token" && (kind === "unauthorized" || kind === "bad_request")
 }
 
-/** A response to the call, of which the ledger knows by now: the circuit that it opened is closed. */
+/** A response to the call, or even a capture, of which the ledger knows by now: what it opened is over. */
 export async function watchAnswered(
   { wallet }: PaymentDependencies,
-  call: Call,
+  call: Call | "capture",
   row: TransactionRow
 ): Promise<void> {
   if (row.kind === "payment") {

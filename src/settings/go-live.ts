@@ -1,7 +1,7 @@
 /** What has to be done before real money: a list of lines, each with the fact that settles it. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { accountFor } from "../domain/accounts"
+import { accountFor, shownKey } from "../domain/accounts"
 import { isPublicAddress } from "../domain/address"
 import type { Environment } from "../domain/environment"
 import type { EnvironmentSettings } from "../modules/ext_wallet/types"
@@ -204,7 +204,7 @@ async function currenciesToConfirm(
   sandbox: EnvironmentSettings,
   production: EnvironmentSettings
 ): Promise<string[]> {
-  const { options, facts } = walletOf(container)
+  const { options } = walletOf(container)
   const query = queryOf(container)
   const tested = await accountsWithCurrency(query, sandbox.accounts)
   const live = await accountsWithCurrency(query, production.accounts)
@@ -213,8 +213,7 @@ async function currenciesToConfirm(
   const open: string[] = []
   for (const currency of all) {
     const account = accountFor(tested, currency)
-    const shown = account && (await facts.amountShown("sandbox", options.amountUnit, account))
-    if (shown !== "right") {
+    if (!account || sandbox.shown_amounts[shownKey(options.amountUnit, account)] !== "right") {
       open.push(currency)
     }
   }
@@ -226,15 +225,12 @@ export async function currenciesShownWrong(
   container: MedusaContainer,
   environment: EnvironmentSettings
 ): Promise<string[]> {
-  const { options, facts } = walletOf(container)
-  const wrong: string[] = []
-  for (const account of await accountsWithCurrency(queryOf(container), environment.accounts)) {
-    const shown = await facts.amountShown(environment.environment, options.amountUnit, account)
-    if (shown === "wrong") {
-      wrong.push(account.currency_code)
-    }
-  }
-  return wrong
+  const { options } = walletOf(container)
+  const { accounts: given, shown_amounts } = environment
+  const accounts = await accountsWithCurrency(queryOf(container), given)
+  return accounts
+    .filter((account) => shown_amounts[shownKey(options.amountUnit, account)] === "wrong")
+    .map(({ currency_code }) => currency_code)
 }
 
 function currenciesOf(items: readonly { currency_code: string }[]): string[] {

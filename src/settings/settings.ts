@@ -59,6 +59,7 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     key_readable: _readable,
     wallet_hosts: _hosts,
     callback_addresses: _callers,
+    shown_amounts: _shown,
     accounts: given,
     ...view
   } = settings

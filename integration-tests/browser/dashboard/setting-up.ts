@@ -1,4 +1,5 @@
 /** A store is set up from nothing to live and back, in the four steps of the settings page. */
+import { letDashboardCatchUp } from "../../shop/move-back"
 import { SIZES, type Size } from "../sizes"
 import { control, generateKey, openSettings, post, unfold, type Where } from "./where"
 
@@ -54,6 +55,7 @@ export function settingUpStories(where: Where, size: Size): void {
       expect(await test.innerText()).not.toMatch(/€|EUR/)
       await decide(currency.fill("EUR"))
       await next()
+      await letDashboardCatchUp(where().demo.database)
       await decide(page.getByRole("radio", { name: "Not captured" }).click())
       await next()
       await test.getByRole("region", { name: /^What does .* show now\?$/ }).waitFor()

@@ -108,4 +108,10 @@ describe("how many carts ended alike in a row", () => {
     expect(cartsInARow(latest, "refused")).toBe(1)
     expect(cartsInARow(latest, "unknown")).toBe(1)
   })
+
+  it("counts new responses across declined payments, and no outage", () => {
+    const latest = results("a unknown", "b declined", "c unknown", "d works", "e unknown")
+    expect(cartsInARow(latest, "unknown")).toBe(2)
+    expect(cartsInARow(results("a outage", "b declined", "c outage"), "outage")).toBe(1)
+  })
 })

@@ -1,5 +1,4 @@
 import {
-  capturesOf,
   learnFromPurchase,
   learnProfile,
   judgeProfile,
@@ -128,22 +127,6 @@ describe("what a test payment teaches", () => {
     ["different responses", {}, "recognized"],
   ] as const)("is told to the admin as one result, with %s", (_case, over, outcome) => {
     expect(judgeProfile(learnProfile(experiment(over), null))).toBe(outcome)
-  })
-})
-
-describe("when the service captures", () => {
-  const learned = (before_resume: Experiment["before_resume"]) =>
-    learnProfile(experiment({ before_resume }), null)
-
-  it.each<[string, (Profile | null)[], string]>([
-    ["nothing was tried", [null], "unknown"],
-    ["it waits", [learned("not_captured")], "when_asked"],
-    ["it captures on approval", [learned("captured")], "on_approval"],
-    ["the test payment could not tell", [learned("cant_tell")], "unknown"],
-    ["only one of two ways to approve was tried", [learned("not_captured"), null], "unknown"],
-    ["one of two ways captures on approval", [learned("captured"), null], "on_approval"],
-  ])("is as careful as needed if %s", (_case, profiles, captures) => {
-    expect(capturesOf(profiles)).toBe(captures)
   })
 })
 

@@ -83,10 +83,13 @@ export function onDecided(
 }
 
 /**
- * The service shows as paid what had ended as not charged here. What follows from that, an admin decides in review, by
- * what the store has of it.
+ * The service shows as paid what had ended as not charged here, or waits for a capture. What follows from that, an
+ * admin decides in review, by what the store has of it.
  */
-export function reopenAsPaid(payment: Payment) {
+export function reopenAsPaid(payment: Payment): Required<Pick<Move, "to" | "set">> | null {
+  if (payment.state === "authorized" && mayHaveBeenPaid(payment)) {
+    return { to: "review", set: { reason: "outcome_unknown", capture: "unknown" } }
+  }
   return wasStarted(payment) && !awaitsDecision(payment) ? reopen(payment, "unknown") : null
 }
 

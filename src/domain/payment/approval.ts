@@ -60,6 +60,7 @@ function isServerCall(
   return from_service && by === "return" && state !== "init_sent" && !server_called_at
 }
 
+const ATTEMPTED: readonly PaymentState[] = ["approved", "resuming", "authorized"]
 const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired", "unconfirmed"]
 /** A customer who has both links could go back and forth between these and `approved`, unless that holds the cart. */
 const REPEATABLE: readonly PaymentState[] = ["canceled", "expired", "declined"]
@@ -99,12 +100,18 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
   }
   // A new attempt, with the whole time of one: recovery must not meet it half way.
   const again = { ...event, type: "returned_again" } as const
+  // The signed link says more than the SDK or an admin who has approved before.
+  const signed = by === "return" ? ({ approved_by: by } as const) : {}
   if (payment.state === "approved" && payment.reason !== null) {
-    return { set: { reason: null, state_changed_at: moment.now }, events: [again] }
+    return { set: { ...signed, reason: null, state_changed_at: moment.now }, events: [again] }
   }
   if (takesReturn(payment) && by === "return" && limitOf(payment, moment) === null) {
     const { resume_count: returned_after_call } = payment
-    return { set: { returned_after_call, state_changed_at: moment.now }, events: [again] }
+    const set = { ...signed, returned_after_call, state_changed_at: moment.now }
+    return { set, events: [again] }
+  }
+  if (ATTEMPTED.includes(payment.state) && by === "return" && payment.approved_by !== by) {
+    return { set: signed, events: [again] }
   }
   // It may have been paid since somebody looked: what they decide about it, they have not seen.
   const isUnseen = payment.state === "review" && payment.capture !== "known"
@@ -122,8 +129,8 @@ function lateReturnOf(payment: Payment, { from_service }: Returned): Reopened | 
 type Reopened = Required<Pick<Move, "to" | "set">>
 
 /** Of a payment that ended as not charged, and was paid all the same. Null if it ended otherwise. */
-export function reopen({ state }: Payment, capture: CaptureKnowledge): Reopened | null {
-  switch (state) {
+export function reopen(payment: Payment, capture: CaptureKnowledge): Reopened | null {
+  switch (payment.state) {
     case "declined":
     case "canceled":
     case "expired":

@@ -24,7 +24,7 @@ export function onTestPayment(payment: Payment, signal: Signal, moment: Moment):
     case "call_answered":
       return onAnswered(payment, signal)
     case "compared":
-      return onCompared(payment, signal)
+      return onCompared(payment, signal, moment)
     case "noted":
       return { events: [signal.event] }
     case "looked":
@@ -107,14 +107,22 @@ function standingOf({ capture, approved_by, asked_from }: Payment): PaymentState
   return approved_by === null ? "ready" : (asked_from ?? "approved")
 }
 
+/** A service's dashboard may lag: that nothing was captured is proven only some time after it could have been. */
+const DASHBOARD_LAG_MS = 3 * 60_000
+
 /** Before resume it says nothing yet of what resume does. */
 function onCompared(
-  { state, resume_count, capture }: Payment,
-  { question, shows, actor }: SignalOf<"compared">
+  { state, resume_count, capture, state_changed_at, last_resume_at }: Payment,
+  { question, shows, actor }: SignalOf<"compared">,
+  { now }: Moment
 ): Verdict {
   // Once it was asked for, nobody can say any more what was to be seen before.
   if (question === "before_resume" && (state !== "approved" || resume_count > 0)) {
     return { why: "not_open" }
+  }
+  const since = now.getTime() - (last_resume_at ?? state_changed_at).getTime()
+  if (shows === "not_captured" && since < DASHBOARD_LAG_MS) {
+    return { why: "too_soon" }
   }
   const events = [{ type: "compared" as const, actor, detail: { question, shows } }]
   const told: Move = { events }

@@ -52,15 +52,14 @@ export async function lookBeforeCall(
     return { ...one, created_at: new Date(one.created_at) }
   })
   const settings = toSettings(read.settings)
+  const rowOf = (environment: Environment) =>
+    read.environments.find((row) => row.environment === environment)
   return {
     settings,
-    capturesOf: (environment) => pickCaptures(options, profiles, environment, settings),
+    capturesOf: (environment) =>
+      pickCaptures(options, profiles, { environment, row: rowOf(environment), ...settings }),
     hasOutage: (environment) => read.outages.some(({ scope }) => scope === environment),
     profileOf: (environment, integration) => pickProfile(profiles, environment, integration),
-    getSetup: (environment) =>
-      credentials.setupOf(
-        environment,
-        read.environments.find((row) => row.environment === environment)
-      ),
+    getSetup: (environment) => credentials.setupOf(environment, rowOf(environment)),
   }
 }

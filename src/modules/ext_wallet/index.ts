@@ -6,7 +6,6 @@ import ExtWalletModuleService from "./service"
 export const EXT_WALLET_MODULE = "ext_wallet"
 
 export { DuplicateTransactionId, LedgerConflict } from "./ledger/write"
-export { AMOUNT_SHOWN } from "./ledger/go-live-facts"
 export { medusaVersion, pluginVersion } from "./versions"
 export { UnreadableSecret } from "./secrets/secret-keeper"
 export { settingsFieldsSchema } from "./settings/settings-schema"

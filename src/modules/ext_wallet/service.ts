@@ -51,7 +51,6 @@ class ExtWalletModuleService extends MedusaService({
   readonly outbox: Stores["outbox"]
   readonly refunds: Stores["refunds"]
   readonly statements: Stores["statements"]
-  readonly facts: Stores["facts"]
   readonly calls: Stores["calls"]
   readonly health: Stores["health"]
   readonly servers: Stores["servers"]
@@ -86,7 +85,6 @@ class ExtWalletModuleService extends MedusaService({
     this.outbox = stores.outbox
     this.refunds = stores.refunds
     this.statements = stores.statements
-    this.facts = stores.facts
     this.calls = stores.calls
     this.health = stores.health
     this.servers = stores.servers
@@ -142,6 +140,10 @@ class ExtWalletModuleService extends MedusaService({
 
   async getEnvironment(environment: Environment): Promise<EnvironmentSettings> {
     return this.environments.get(environment)
+  }
+
+  async noteShown(environment: Environment, key: string, shown: "right" | "wrong"): Promise<void> {
+    await this.environments.noteShown(environment, key, shown)
   }
 
   /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */

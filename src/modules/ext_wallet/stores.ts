@@ -7,7 +7,6 @@ import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { createHealthFacts, type HealthFacts } from "./health/health-facts"
 import { createServers, type Servers } from "./health/servers"
 import { createCallFacts, type CallFacts } from "./ledger/call-facts"
-import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
 import { emitAnnouncement, createOutbox, type Outbox } from "./outbox/outbox"
@@ -39,7 +38,6 @@ export type Stores = {
   credentials: CredentialStore
   refunds: Refunds
   statements: Statements
-  facts: GoLiveFacts
   calls: CallFacts
   health: HealthFacts
   servers: Servers
@@ -99,12 +97,11 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     credentials,
     refunds: createRefunds(database, announced),
     statements: createStatements(database),
-    facts: createGoLiveFacts(database),
     calls: createCallFacts(database),
     health: createHealthFacts(database),
     servers: createServers(database),
     profiles: createProfileStore({ database, options }),
-    testPayments: createTestPaymentStore(database),
+    testPayments: createTestPaymentStore({ database, options }),
     references: createReferences(database),
     deliveryHashes: createDeliveryHashes(options.secrets),
     tokenStore: createTokenStore({ database, box }),

@@ -154,7 +154,7 @@ export async function reportAnswer(
         `External wallet: ${payment} may have been captured twice. ${say("reviewWords.captured_twice.lookUp", service)}`
       )
     }
-    await watchAnswered(deps, "resume", row)
+    await watchAnswered(deps, proof === "captured" ? "capture" : "resume", row)
     return
   }
   const { problem, remedy } = explain(outcome.error, service)

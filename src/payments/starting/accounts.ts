@@ -1,5 +1,11 @@
 /** Which accounts a payment may go to. Each has one currency. */
-import { type Account, type GivenAccount, withCurrencies, accountFor } from "../../domain/accounts"
+import {
+  type Account,
+  type GivenAccount,
+  accountFor,
+  shownKey,
+  withCurrencies,
+} from "../../domain/accounts"
 import { minorDigits } from "../../domain/currency"
 import type { PurchaseLine } from "../../domain/purchase"
 import { problemError } from "../../modules/ext_wallet/refusals"
@@ -79,6 +85,17 @@ function productOf({ description, productId }: PurchaseLine): string {
 }
 
 /* What every start needs of the options and settings, whoever starts it. Throws the problem with its remedy. */
+
+/** The wallet showed another amount or currency than was sent, so every customer would be charged wrongly. */
+export function requireRightAmount(
+  { options }: Wallet,
+  { environment, account, shown_amounts }: UsableSetup
+): void {
+  if (shown_amounts[shownKey(options.amountUnit, account)] === "wrong") {
+    const currency = account.currency_code.toUpperCase()
+    throw problemError("wrong_amount_shown", { environment, currency })
+  }
+}
 
 export type UsableSetup = PaymentSetup & {
   accounts: Account[]

@@ -7,7 +7,11 @@ import type { Purchase } from "../../domain/purchase"
 import { isForTestersOnly } from "../../domain/sandbox-testers"
 import { wordingOf } from "../../domain/wording"
 import type { BeforeCall } from "../../modules/ext_wallet/types"
-import { requireSetup, type UsableSetup } from "../../payments/starting/accounts"
+import {
+  requireRightAmount,
+  requireSetup,
+  type UsableSetup,
+} from "../../payments/starting/accounts"
 import type { Dependencies } from "./dependencies"
 import { customerError, type CustomerProblem } from "./session-data"
 import { unclaimedOf } from "../../domain/payment/capture"
@@ -32,12 +36,15 @@ export async function requireReadiness(
   const look = await wallet.lookBeforeCall("init")
   const { settings } = look
   const { active_environment } = settings
-  const setup = await requireSetup(deps, look, active_environment, purchase.currencyCode).catch(
-    (error: unknown) => {
+  const setup = await requireSetup(deps, look, active_environment, purchase.currencyCode)
+    .then((usable) => {
+      requireRightAmount(wallet, usable)
+      return usable
+    })
+    .catch((error: unknown) => {
       const isCurrency = wordingOf(error)?.code === "wrong_currency"
       throw refuse(isCurrency ? "wrong_currency" : "unavailable", messageOf(error))
-    }
-  )
+    })
   if (
     isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&
     // Whoever follows a payment's link, or changes its amount, is not signed in for it. What was started in the

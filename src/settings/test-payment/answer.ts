@@ -1,15 +1,15 @@
 /** An admin answers a question of a test payment, and what follows from the answer is done. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 
+import { shownKey } from "../../domain/accounts"
 import { minorDigits } from "../../domain/currency"
 import type { Environment } from "../../domain/environment"
-import { CAPTURES, moreCareful, type Captures } from "../../domain/payment/payment"
+import { moreCareful, type Captures } from "../../domain/payment/payment"
 import type { DashboardShows } from "../../domain/payment/signal"
 import { judgeProfile } from "../../domain/service-profile"
 import { judgeShownAmount, SHOWN_AMOUNTS, type ShownAmount } from "../../domain/shown-amount"
 import { unreachable } from "../../domain/unreachable"
-import { AMOUNT_SHOWN } from "../../modules/ext_wallet"
+import { capturesByAccount, type NewProfile } from "../../modules/ext_wallet/profiles/profile-store"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { ProfileRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
@@ -94,7 +94,10 @@ async function follow(container: MedusaContainer, answered: Given): Promise<void
     // Its capture may have been requested since it was read.
     const { decision } = await ledger.apply(id, { type: "compared", question, shows, actor })
     if (decision.kind === "none") {
-      throw notAllowed("question_out_of_order")
+      const { service } = walletOf(container).options
+      throw decision.why === "too_soon"
+        ? notAllowed("look_again_later", service)
+        : notAllowed("question_out_of_order")
     }
   }
   switch (given.question) {
@@ -141,19 +144,25 @@ async function recordShownAmount(
   const { currency_code, environment } = approved.row
   const charged = { currency: currency_code, hasDecimals: minorDigits(currency_code) > 0 }
   const amount = SHOWN_AMOUNTS.find((known) => known === facts.test.answers.shown_amount) ?? "other"
+  const isRight = judgeShownAmount({ amount, currency }, charged) === "right"
+  const account_id = testedAccount(approved)
   const detail = {
     environment,
     shown: amount,
     shown_currency: currency,
-    confirmed: judgeShownAmount({ amount, currency }, charged) === "right",
+    confirmed: isRight,
     amount_unit: wallet.options.amountUnit,
-    account_id: approved.events[0]?.detail.account_id,
+    account_id,
     currency_code,
     ...(isSimulated(facts) && { simulated: true }),
   }
-  const event = { type: AMOUNT_SHOWN, actor: `admin:${actorId}`, detail }
+  if (!isSimulated(facts)) {
+    const key = shownKey(wallet.options.amountUnit, { account_id, currency_code })
+    await wallet.noteShown(environment, key, isRight ? "right" : "wrong")
+  }
+  const event = { type: "amount_shown" as const, actor: `admin:${actorId}`, detail }
   await wallet.ledger.apply(approved.row.id, { type: "noted", event })
-  await wallet.audit({ actorId, action: AMOUNT_SHOWN, detail })
+  await wallet.audit({ actorId, action: "amount_shown", detail })
 }
 
 async function learn(container: MedusaContainer, id: string, actorId: string): Promise<void> {
@@ -164,12 +173,14 @@ async function learn(container: MedusaContainer, id: string, actorId: string): P
     return
   }
   const { environment, integration, base_url } = facts.test
-  const known = await profiles.find(environment, integration)
-  const learned = learnFrom(facts, known)
-  if (learned) {
-    const { accounts } = await wallet.getEnvironment(environment)
+  const { accounts } = await wallet.getEnvironment(environment)
+  const learnFromIt = (known: ProfileRow | null): NewProfile | null => {
+    const learned = learnFrom(facts, known)
+    if (!learned) {
+      return null
+    }
     const captures_by_account = byAccount(facts, learned.captures, known, accounts)
-    const profile = {
+    return {
       ...learned,
       captures: moreCareful(...Object.values(captures_by_account)),
       environment,
@@ -179,27 +190,34 @@ async function learn(container: MedusaContainer, id: string, actorId: string): P
       observed: { calls: toLinkCalls(facts), captures_by_account },
       learned_by: actorId,
     }
-    await testPayments.learn(facts.test, profile, actorId)
-    if (judgeProfile(profile) === "recognized") {
-      // What the service says is known from now on.
-      await alerts.over(["responses_changed"], environment)
-    }
+  }
+  await testPayments.learn(facts.test, learnFromIt, actorId)
+  const profile = await profiles.find(environment, integration)
+  if (profile && judgeProfile(profile) === "recognized") {
+    // What the service says is known from now on.
+    await alerts.over(["responses_changed"], environment)
   }
 }
 
-const byAccountSchema = z.record(z.string(), z.enum(CAPTURES))
+/** The first event tells which account was charged. */
+const testedAccount = (tried: Tried | null) => String(tried?.events[0]?.detail.account_id)
 
-/** An account that captures on approval is not forgotten when another one, which waits, is tested after it. */
+/**
+ * What is known of each account in use. That one captures on approval is taken back only by proof that it waits, and is
+ * not forgotten when another one, which waits, is tested after it.
+ */
 function byAccount(
   { approved }: TestPaymentFacts,
   captures: Captures,
   known: ProfileRow | null,
   accounts: { account_id: string }[]
 ): Record<string, Captures> {
-  const earlier = byAccountSchema.safeParse(known?.observed.captures_by_account).data ?? {}
+  const earlier = capturesByAccount(known) ?? {}
   const isInUse = ([id]: [string, Captures]) => accounts.some(({ account_id }) => account_id === id)
+  const tested = testedAccount(approved)
+  const isNothingNew = captures === "unknown" && earlier[tested] === "on_approval"
   return {
     ...Object.fromEntries(Object.entries(earlier).filter(isInUse)),
-    [String(approved?.events[0]?.detail.account_id)]: captures,
+    [tested]: isNothingNew ? "on_approval" : captures,
   }
 }

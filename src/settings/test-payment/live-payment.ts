@@ -29,16 +29,19 @@ export async function comparePayment(
     throw notAllowed("payment_proves_nothing")
   }
   const integration = integrationOf(row)
-  const found = await wallet.profiles.find("production", integration)
-  // A correction of what was said of this payment takes the place of it, and of nothing that another has shown.
-  const isCorrection = found?.observed.payment_id === id
-  const before = isCorrection ? shownBefore(found) : shownBy(found)
-  const known = found && { ...found, ...before }
-  const learned = learnFromPurchase({ answer, shows }, known) ?? (isCorrection ? known : null)
-  if (learned) {
+  const environment = row.environment
+  await wallet.profiles.learn({ environment, integration }, (found) => {
+    // A correction of what was said of this payment takes the place of it, and of nothing that another has shown.
+    const isCorrection = found?.observed.payment_id === id
+    const before = isCorrection ? shownBefore(found) : shownBy(found)
+    const known = found && { ...found, ...before }
+    const learned = learnFromPurchase({ answer, shows }, known) ?? (isCorrection ? known : null)
+    if (!learned) {
+      return null
+    }
     const { captured, not_captured, not_approved, tells_apart, captures } = learned
-    await wallet.profiles.save({
-      environment: "production",
+    return {
+      environment,
       base_url: row.service_url,
       integration,
       captured,
@@ -49,8 +52,8 @@ export async function comparePayment(
       is_simulated: isOfSimulator(events),
       observed: { ...found?.observed, payment_id: id, before },
       learned_by: actorId,
-    })
-  }
+    }
+  })
   const detail = { payment_id: id, answer: shows, integration }
   await wallet.audit({ actorId, action: "live_payment_compared", detail })
 }

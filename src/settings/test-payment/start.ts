@@ -1,6 +1,7 @@
 /** Starts a guided test payment: one payment that nobody approves, and one that the admin approves. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { shownKey } from "../../domain/accounts"
 import { minorDigits } from "../../domain/currency"
 import type { Environment } from "../../domain/environment"
 import { fingerprintLines } from "../../domain/order-lines"
@@ -64,11 +65,10 @@ async function nextCurrency(
   { wallet, query }: PaymentDependencies,
   environment: Environment
 ): Promise<string> {
-  const { accounts: given } = await wallet.getEnvironment(environment)
-  const { options, facts } = wallet
+  const { accounts: given, shown_amounts } = await wallet.getEnvironment(environment)
   const open = []
   for (const account of await accountsWithCurrency(query, given)) {
-    if ((await facts.amountShown(environment, options.amountUnit, account)) !== "right") {
+    if (shown_amounts[shownKey(wallet.options.amountUnit, account)] !== "right") {
       open.push(account)
     }
   }

@@ -388,6 +388,12 @@ const de: AdminWords = {
       remedy:
         "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in {{currency}} hinzu oder entfernen Sie die Wallet aus den Regionen mit dieser Währung.",
     },
+    wrong_amount_shown: {
+      problem:
+        "Bei der letzten Testzahlung hat die Wallet einen anderen Betrag oder eine andere Währung angezeigt, als gesendet wurde ({{where}}, {{currency}}). Die Wallet wird in dieser Währung nicht angeboten.",
+      remedy:
+        "Korrigieren Sie die Währung des Kontos oder die Option amountUnit und führen Sie unter Einstellungen → Externe Wallet eine weitere Testzahlung durch.",
+    },
     account_in_other_currency: {
       problem:
         "Das Produkt {{product}} verwendet das Händlerkonto {{account}} mit der Währung {{account_currency}}, der Warenkorb ist aber in {{currency}}. Der Checkout wurde gestoppt.",
@@ -1430,6 +1436,8 @@ const de: AdminWords = {
       "Es wurde keine Testzahlung gestartet. Starten Sie eine unter „Einstellungen“ → „Externe Wallet“.",
     question_out_of_order:
       "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Testzahlung zu sehen.",
+    look_again_later:
+      "Es kann einige Minuten dauern, bis eine Zahlung bei {{serviceName}} zu sehen ist. Wenn sie in drei Minuten noch nicht zu sehen ist, antworten Sie erneut.",
     payment_proves_nothing:
       "Die Antwort auf diese Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde.",
   },

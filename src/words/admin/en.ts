@@ -374,6 +374,12 @@ export default {
       remedy:
         "Add an account in {{currency}} in Settings → External wallet, or remove the wallet from the regions with this currency.",
     },
+    wrong_amount_shown: {
+      problem:
+        "In the last test payment, the wallet showed another amount or currency than was sent ({{where}}, {{currency}}). The wallet is not offered in this currency.",
+      remedy:
+        "Correct the account's currency or the amountUnit option, then make another test payment in Settings → External wallet.",
+    },
     account_in_other_currency: {
       problem:
         "The product {{product}} uses the merchant account {{account}}, which has the currency {{account_currency}}, but the cart is in {{currency}}. Its checkout was stopped.",
@@ -1349,6 +1355,8 @@ export default {
     no_test_payment: "No test payment has been started. Start one in Settings → External wallet.",
     question_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the test payment.",
+    look_again_later:
+      "It may take a few minutes until {{serviceName}} shows a payment. If it still shows nothing in three minutes, answer again.",
     payment_proves_nothing:
       "The response to this payment does not confirm anything. Choose a payment that was captured.",
   },

@@ -383,6 +383,12 @@ const es: AdminWords = {
       remedy:
         "Agrega una cuenta en {{currency}} en Configuraciones → Monedero externo o quita el monedero de las regiones con esta moneda.",
     },
+    wrong_amount_shown: {
+      problem:
+        "En el último pago de prueba, el monedero mostró un monto o una moneda distintos de los enviados ({{where}}, {{currency}}). El monedero no se ofrece en esta moneda.",
+      remedy:
+        "Corrige la moneda de la cuenta o la opción amountUnit y haz otro pago de prueba en Configuraciones → Monedero externo.",
+    },
     account_in_other_currency: {
       problem:
         "El producto {{product}} usa la cuenta de comerciante {{account}}, cuya moneda es {{account_currency}}, pero el carrito está en {{currency}}. El pago se ha bloqueado.",
@@ -1388,6 +1394,8 @@ const es: AdminWords = {
       "No se ha iniciado ningún pago de prueba. Inicia uno en Configuraciones → Monedero externo.",
     question_out_of_order:
       "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso del pago de prueba.",
+    look_again_later:
+      "Un pago puede tardar unos minutos en aparecer en {{serviceName}}. Si en tres minutos sigue sin aparecer, responde de nuevo.",
     payment_proves_nothing:
       "La respuesta a este pago no confirma nada. Elige un pago que se haya capturado.",
   },

@@ -384,6 +384,12 @@ const fr: AdminWords = {
       remedy:
         "Ajoutez un compte en {{currency}} dans Paramètres → Portefeuille externe, ou retirez le portefeuille des régions qui utilisent cette devise.",
     },
+    wrong_amount_shown: {
+      problem:
+        "Lors du dernier paiement de test, le portefeuille a affiché un montant ou une devise différents de ceux envoyés ({{where}}, {{currency}}). Le portefeuille n’est pas proposé dans cette devise.",
+      remedy:
+        "Corrigez la devise du compte ou l’option amountUnit, puis effectuez un nouveau paiement de test dans Paramètres → Portefeuille externe.",
+    },
     account_in_other_currency: {
       problem:
         "Le produit {{product}} utilise le compte marchand {{account}} dont la devise est {{account_currency}}, mais le panier est en {{currency}}. Le paiement a été bloqué.",
@@ -1403,6 +1409,8 @@ const fr: AdminWords = {
       "Aucun paiement de test n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
     question_out_of_order:
       "Il n’est pas possible de répondre à cette question maintenant. Actualisez la page pour voir l’étape suivante du paiement de test.",
+    look_again_later:
+      "Un paiement peut mettre quelques minutes à apparaître dans {{serviceName}}. Si rien n’apparaît dans trois minutes, répondez à nouveau.",
     payment_proves_nothing:
       "La réponse à ce paiement ne confirme rien. Choisissez un paiement qui a été capturé.",
   },

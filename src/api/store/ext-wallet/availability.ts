@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { accountFor } from "../../../domain/accounts"
+import { accountFor, shownKey } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { isForTestersOnly } from "../../../domain/sandbox-testers"
 import type { Settings } from "../../../modules/ext_wallet/types"
@@ -65,7 +65,7 @@ async function findObstacle(
   const wallet = walletOf(container)
   const { backendUrl, registrationProblem } = wallet.options
   const environment = settings.active_environment
-  const { auth_url, base_url, api_key, accounts, key_readable } =
+  const { auth_url, base_url, api_key, accounts, shown_amounts, key_readable } =
     await wallet.getEnvironment(environment)
   if (registrationProblem || !backendUrl || !auth_url || !base_url) {
     return "not_configured"
@@ -78,8 +78,12 @@ async function findObstacle(
   }
   if (cart) {
     const known = await accountsWithCurrency(queryOf(container), accounts)
-    if (!accountFor(known, cart.currency_code.toLowerCase())) {
+    const account = accountFor(known, cart.currency_code.toLowerCase())
+    if (!account) {
       return "wrong_currency"
+    }
+    if (shown_amounts[shownKey(wallet.options.amountUnit, account)] === "wrong") {
+      return "not_configured"
     }
   }
   // By the login alone, for what somebody types into a cart must not tell them who the testers are. A cart that was

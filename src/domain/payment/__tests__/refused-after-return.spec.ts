@@ -30,6 +30,15 @@ function follow(payment: Payment, signals: Signal[]): Payment {
 const again = captureWanted({ after_call: 1 })
 const change = { code: "cart_lines", params: {} } as const
 
+describe("a signed return after somebody else has approved", () => {
+  it.each(["sdk", "admin"] as const)("is remembered: %s", (approved_by) => {
+    for (const state of ["approved", "resuming", "authorized"] as const) {
+      const decision = decide(aPayment({ state, approved_by }), [], returned(), MOMENT)
+      expect(decision).toMatchObject({ kind: "change", set: { approved_by: "return" } })
+    }
+  })
+})
+
 describe("a refusal that contradicts a signed return", () => {
   it.each<[string, Signal[]]>([
     ["nothing else happens", []],

@@ -1,14 +1,19 @@
 import { decide } from "../decide"
 import type { Payment } from "../payment"
 import type { Signal } from "../signal"
-import { aPayment, MOMENT } from "./a-payment"
+import { aPayment, MOMENT, NOW } from "./a-payment"
 import { callAnswered, captureWanted, looked, returned } from "./signals"
 
 const testing = (over: Partial<Payment> = {}) =>
   aPayment({ kind: "test", cart_id: null, approved_by: null, ...over })
 
-const after = (payment: Payment, signal: Signal) => {
-  const decision = decide(payment, [], signal, MOMENT)
+const minutesLater = (minutes: number) => ({
+  ...MOMENT,
+  now: new Date(MOMENT.now.getTime() + minutes * 60_000),
+})
+
+const after = (payment: Payment, signal: Signal, moment = MOMENT) => {
+  const decision = decide(payment, [], signal, moment)
   return decision.kind === "change" ? { ...payment, ...decision.set } : payment
 }
 const asked = (payment: Payment) =>
@@ -72,7 +77,22 @@ describe("a test payment", () => {
   ] as const)("is what the dashboard shows: %s", (shows, state, capture) => {
     const answered = after(asked(testing()), callAnswered({ kind: "captured" }))
     const compared = { type: "compared", question: "after_resume", actor: "admin:1" } as const
-    expect(after(answered, { ...compared, shows })).toMatchObject({ state, capture })
+    expect(after(answered, { ...compared, shows }, minutesLater(3))).toMatchObject({
+      state,
+      capture,
+    })
+  })
+
+  it.each([
+    ["before_resume", testing({ state: "approved", approved_by: "return", state_changed_at: NOW })],
+    ["after_resume", after(asked(testing()), callAnswered({ kind: "captured" }))],
+  ] as const)("proves nothing by what a dashboard may not show yet: %s", (question, payment) => {
+    const compared = { type: "compared", question, actor: "admin:1" } as const
+    const said = (shows: "captured" | "not_captured", minutes: number) =>
+      decide(payment, [], { ...compared, shows }, minutesLater(minutes))
+    expect(said("not_captured", 0)).toMatchObject({ kind: "none", why: "too_soon" })
+    expect(said("not_captured", 3).kind).toBe("change")
+    expect(said("captured", 0).kind).toBe("change")
   })
 
   it("is left alone by recovery", () => {

@@ -114,12 +114,14 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
       end(database(ALERT_TABLE).whereIn("kind", kinds).where({ scope })),
 
     /** The service has answered a call. A rejected key is accepted again by the call that it was rejected for. */
-    answered: (call: Call, scope: Environment): Promise<void> =>
+    answered: (call: keyof typeof OVER_WHEN_ANSWERED, scope: Environment): Promise<void> =>
       end(
         database(ALERT_TABLE)
           .whereIn("kind", OVER_WHEN_ANSWERED[call])
           .where({ scope })
-          .whereRaw("(operation is null or operation in ('token', ?))", [call])
+          .whereRaw("(operation is null or operation in ('token', ?))", [
+            call === "init" ? "init" : "resume",
+          ])
       ),
 
     listOpen: (scope?: AlertScope): Promise<AlertRow[]> =>

@@ -32,10 +32,11 @@ export const BLOCKING_ALERTS: readonly AlertKind[] = [
   "credentials_rejected",
   "secret_unreadable",
 ]
-/** What a response to the call ends: only what the same call has opened. */
-export const OVER_WHEN_ANSWERED: Record<Call, readonly AlertKind[]> = {
+/** What a response to the call ends: only what the same call has opened. A refusal says nothing of changed responses. */
+export const OVER_WHEN_ANSWERED: Record<Call | "capture", readonly AlertKind[]> = {
   init: ["credentials_rejected", "init_failures", "init_refused"],
-  resume: ["credentials_rejected", "resume_failures", "responses_changed"],
+  resume: ["credentials_rejected", "resume_failures"],
+  capture: ["credentials_rejected", "resume_failures", "responses_changed"],
 }
 export type AlertScope = Environment | "shop"
 

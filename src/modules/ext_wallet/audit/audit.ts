@@ -44,15 +44,10 @@ export async function listAudit(
   return { entries, count: counted.count }
 }
 
-/** The newest entry of an action whose detail has these values, or null. */
-export async function lastAudit(
-  database: Knex,
-  action: string,
-  about: Record<string, string> = {}
-): Promise<AuditEntry | null> {
+/** The newest entry of an action, or null. */
+export async function lastAudit(database: Knex, action: string): Promise<AuditEntry | null> {
   const entry = await database(AUDIT_TABLE)
     .where({ action })
-    .whereRaw("detail @> ?::jsonb", [JSON.stringify(about)])
     .orderBy("sequence", "desc")
     .first<AuditEntry | undefined>("id", "created_at as at", "actor_id", "action", "detail")
   return entry ?? null

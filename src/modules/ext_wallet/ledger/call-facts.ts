@@ -11,9 +11,9 @@ import type { TransactionRow } from "./types"
 /** More than a customer who tries again and again leaves between five others. */
 const LOOKED_AT = 100
 
-/** A capture, or a proven refusal. */
-const RECOGNIZED: EventType[] = ["captured", "captured_late", "captured_again", "declined"]
-const NOT_RECOGNIZED: EventType[] = [
+const CAPTURED: EventType[] = ["captured", "captured_late", "captured_again"]
+const NOT_CAPTURED: EventType[] = [
+  "declined",
   "outcome_unknown",
   "resume_not_sent",
   "resume_again_failed",
@@ -55,11 +55,11 @@ export function createCallFacts(database: Knex) {
         .select<CalledRow[]>([
           "cart_id",
           "order_id",
-          database.raw(`(${lastEventOf([...RECOGNIZED, ...NOT_RECOGNIZED])}) as event`),
+          database.raw(`(${lastEventOf([...CAPTURED, ...NOT_CAPTURED])}) as event`),
         ])
       return latest.map(({ event, ...row }) => ({
         cart: cartOf(row),
-        result: isRecognized(event) ? "works" : ofFailedResume(event),
+        result: ofResume(event),
       }))
     },
 
@@ -94,16 +94,18 @@ function lastEventOf(types: EventType[]): string {
       order by event."sequence" desc limit 1`
 }
 
-function isRecognized(event: CalledRow["event"]): boolean {
-  // A refusal that proves nothing about an earlier charge is recognized all the same.
-  return event !== null && (RECOGNIZED.includes(event.type) || event.detail.answer !== undefined)
-}
-
 function ofFailedInit(event: CalledRow["event"]): CallResult["result"] {
   return isOutage(toFailure(event)) ? "outage" : "refused"
 }
 
-function ofFailedResume(event: CalledRow["event"]): CallResult["result"] {
+function ofResume(event: CalledRow["event"]): CallResult["result"] {
+  if (event && CAPTURED.includes(event.type)) {
+    return "works"
+  }
+  // Also a refusal that proves nothing about an earlier charge.
+  if (event?.type === "declined" || event?.detail.answer !== undefined) {
+    return "declined"
+  }
   const failure = toFailure(event)
   if (isOutage(failure)) {
     return "outage"

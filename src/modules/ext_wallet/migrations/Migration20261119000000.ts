@@ -108,6 +108,7 @@ const TABLES = {
     verified_at timestamptz,
     last_problem jsonb,
     accounts jsonb default '[]' not null,
+    shown_amounts jsonb default '{}' not null,
     ${TIMES}`,
   ext_wallet_setting: `
     id text primary key,

@@ -12,6 +12,8 @@ export const ExtWalletEnvironment = model
       api_key_hint: model.text().nullable(),
       // One per currency.
       accounts: model.json(),
+      /** By account, currency and unit. */
+      shown_amounts: model.json(),
       credential_version: model.number().default(0),
       verified_at: model.dateTime().nullable(),
       /** Why the last test of the connection failed; gone once one succeeds. */

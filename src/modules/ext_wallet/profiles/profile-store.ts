@@ -1,15 +1,23 @@
 /** What is known of the services that the store talks to, and which of it counts where. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Environment, ENVIRONMENTS } from "../../../domain/environment"
-import { capturesOf, type Integration, type Profile } from "../../../domain/service-profile"
-import { CAPTURES, type Captures, type PaymentState } from "../../../domain/payment/payment"
+import type { Integration, Profile } from "../../../domain/service-profile"
+import {
+  CAPTURES,
+  type Captures,
+  moreCareful,
+  type PaymentState,
+} from "../../../domain/payment/payment"
 import { inTransaction, takeTurn } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ExtWalletProfile } from "../models/profile"
 import type { ResolvedOptions } from "../options"
 import type { RowWith } from "../row-of"
+import { accountsOf } from "../settings/credentials"
+import { type EnvironmentRow, readEnvironmentRow } from "../settings/environment-row"
 
 const TABLE = "ext_wallet_profile"
 const LONGEST_BOOT_WAIT_MS = 2_000
@@ -53,8 +61,10 @@ export function createProfileStore({ database, options }: Dependencies) {
   const list = async () => (await currentProfiles(database, options)) as ProfileRow[]
 
   /** When the service captures, for payments that are started now. */
-  const captures = async (environment: Environment, settings: { client_sdk: boolean }) =>
-    pickCaptures(options, await list(), environment, settings)
+  const captures = async (environment: Environment, settings: { client_sdk: boolean }) => {
+    const row = await readEnvironmentRow(database, environment)
+    return pickCaptures(options, await list(), { environment, row, ...settings })
+  }
 
   /** Options change at boot, and settings at any time: payments under way are treated as carefully as new ones. */
   const raiseAll = async (settings: { client_sdk: boolean }): Promise<void> => {
@@ -85,8 +95,15 @@ export function createProfileStore({ database, options }: Dependencies) {
     },
 
     /** Takes the place of the one before. */
-    save: (profile: NewProfile): Promise<string> =>
-      inTransaction(database, (transaction) => saveProfile(transaction, profile)),
+    save: async (profile: NewProfile): Promise<void> => {
+      await inTransaction(database, (transaction) =>
+        learnProfile(transaction, options, profile, () => profile)
+      )
+    },
+
+    /** `learn` is given what is known by then: of two that learn at once, the second adds to the first. */
+    learn: (of: Learner, learn: Learn): Promise<string | null> =>
+      inTransaction(database, (transaction) => learnProfile(transaction, options, of, learn)),
   }
 }
 
@@ -113,29 +130,63 @@ export function pickProfile(
   return current.find(own) ?? null
 }
 
+type Ways = {
+  environment: Environment
+  row: Pick<EnvironmentRow, "accounts" | "shown_amounts"> | undefined
+  client_sdk: boolean
+}
+
 /**
- * A developer who has it in writing sets the option. Otherwise every way to approve must have been tried. A service
- * that was seen to capture on approval does so, whatever is in writing.
+ * A developer who has it in writing sets the option. Otherwise every way to approve must have been tried, with every
+ * account. A service that was seen to capture on approval does so, whatever is in writing.
  */
 export function pickCaptures(
   { environments }: ResolvedOptions,
   current: ProfileRow[],
-  environment: Environment,
-  { client_sdk }: { client_sdk: boolean }
+  { environment, row, client_sdk }: Ways
 ): Captures {
   const ways: Integration[] = client_sdk ? ["redirect", "sdk"] : ["redirect"]
-  const seen = capturesOf(ways.map((way) => pickProfile(current, environment, way)))
+  const { accounts } = accountsOf(environments[environment], row)
+  const seen = moreCareful(
+    ...ways.map((way) => capturesOf(pickProfile(current, environment, way), accounts))
+  )
   return seen === "on_approval" ? seen : (environments[environment].captures ?? seen)
 }
 
-export async function saveProfile(
+const byAccountSchema = z.record(z.string(), z.enum(CAPTURES))
+
+/** What test payments have shown of each account. */
+export function capturesByAccount(profile: ProfileRow | null): Record<string, Captures> | null {
+  return byAccountSchema.safeParse(profile?.observed.captures_by_account).data ?? null
+}
+
+/** Nobody knows what the service does with an account that was never tested. */
+function capturesOf(profile: ProfileRow | null, accounts: { account_id: string }[]): Captures {
+  const known = capturesByAccount(profile)
+  return known && accounts.length > 0
+    ? moreCareful(...accounts.map(({ account_id }) => known[account_id] ?? "unknown"))
+    : (profile?.captures ?? "unknown")
+}
+
+type Learner = Pick<NewProfile, "environment" | "integration">
+type Learn = (known: ProfileRow | null) => NewProfile | null
+
+/** Part of the caller's transaction. Null if nothing was learned. */
+export async function learnProfile(
   transaction: Knex.Transaction,
-  profile: NewProfile
-): Promise<string> {
-  const { environment, base_url, integration, observed } = profile
+  options: ResolvedOptions,
+  { environment, integration }: Learner,
+  learn: Learn
+): Promise<string | null> {
+  await takeTurn(transaction, `${TABLE}:${environment}:${integration}`)
+  const current = (await currentProfiles(transaction, options)) as ProfileRow[]
+  const profile = learn(pickProfile(current, environment, integration))
+  if (!profile) {
+    return null
+  }
+  const { base_url, observed } = profile
   const { captured, not_captured, not_approved, captures } = profile
   const id = generateEntityId(undefined, "ewpro")
-  await takeTurn(transaction, `${TABLE}:${environment}:${integration}`)
   await transaction(TABLE)
     .where({ environment, base_url, integration })
     .whereNull("replaced_at")

@@ -6,8 +6,9 @@ import { appendAudit } from "../audit/audit"
 import { inTransaction, takeTurn } from "../database"
 import { existing } from "../ledger/write"
 import type { ExtWalletTestPayment } from "../models/test-payment"
+import type { ResolvedOptions } from "../options"
 import type { RowWith } from "../row-of"
-import { type NewProfile, noteRepeat, saveProfile } from "./profile-store"
+import { learnProfile, type NewProfile, noteRepeat, type ProfileRow } from "./profile-store"
 
 const TABLE = "ext_wallet_calibration"
 
@@ -42,7 +43,9 @@ type NewTestPayment = Pick<TestPaymentRow, "environment" | "integration" | "base
 
 export type TestPaymentStore = ReturnType<typeof createTestPaymentStore>
 
-export function createTestPaymentStore(database: Knex) {
+type Dependencies = { database: Knex; options: ResolvedOptions }
+
+export function createTestPaymentStore({ database, options }: Dependencies) {
   const newest = (connection: Knex, where: { id: string } | { environment: Environment }) =>
     connection(TABLE)
       .where(where)
@@ -110,10 +113,10 @@ export function createTestPaymentStore(database: Knex) {
         .update({ answers: database.raw("answers - ?", [question]), updated_at: database.fn.now() })
     },
 
-    /** Once. */
+    /** Once. `learn` is given what is known by then. Null if nothing was learned. */
     learn: (
       { id, environment, integration }: TestPaymentRow,
-      profile: NewProfile,
+      learn: (known: ProfileRow | null) => NewProfile | null,
       actorId: string
     ): Promise<void> =>
       inTransaction(database, async (transaction) => {
@@ -122,10 +125,11 @@ export function createTestPaymentStore(database: Knex) {
           .whereNull("profile_id")
           .forUpdate()
           .first<{ id: string } | undefined>("id")
-        if (row) {
-          const profile_id = await saveProfile(transaction, profile)
+        const of = { environment, integration }
+        const profile_id = row && (await learnProfile(transaction, options, of, learn))
+        if (profile_id) {
           await transaction(TABLE).where({ id }).update({ profile_id })
-          const detail = { environment, integration, test_payment_id: id, profile_id }
+          const detail = { ...of, test_payment_id: id, profile_id }
           await appendAudit(transaction, { actorId, action: "test_payment_finished", detail })
         }
       }),

@@ -148,14 +148,15 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
 }
 
 /** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
-export type Accounts = Pick<EnvironmentSettings, "accounts" | "wallet_hosts">
+export type Accounts = Pick<EnvironmentSettings, "accounts" | "shown_amounts" | "wallet_hosts">
 
 export function accountsOf(
   given: ResolvedEnvironment,
-  row?: Pick<EnvironmentRow, "accounts">
+  row?: Pick<EnvironmentRow, "accounts" | "shown_amounts">
 ): Accounts {
   return {
     accounts: given.accounts.length > 0 ? given.accounts : (row?.accounts ?? []),
+    shown_amounts: row?.shown_amounts ?? {},
     wallet_hosts: given.walletHosts,
   }
 }

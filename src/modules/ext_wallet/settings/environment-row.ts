@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Account } from "../../../domain/accounts"
+import type { Account, ShownAmounts } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import type { ExtWalletEnvironment } from "../models/environment"
 import type { RowWith } from "../row-of"
@@ -13,6 +13,7 @@ const COLUMNS = [
   "api_key_sealed",
   "api_key_hint",
   "accounts",
+  "shown_amounts",
   "credential_version",
   "verified_at",
   "last_problem",
@@ -24,8 +25,8 @@ export type EnvironmentRow = Omit<
     RowWith<typeof ExtWalletEnvironment, { last_problem: EnvironmentProblem | null }>,
     (typeof COLUMNS)[number]
   >,
-  "accounts"
-> & { accounts: Account[] }
+  "accounts" | "shown_amounts"
+> & { accounts: Account[]; shown_amounts: ShownAmounts }
 
 /** With what is known of the key in use. */
 export type EnvironmentRowWithToken = EnvironmentRow & {
@@ -75,9 +76,10 @@ export async function updateEnvironmentRow(
   database: Knex,
   environment: Environment,
   columns: Partial<
-    Omit<EnvironmentRow, "accounts" | "verified_at" | "last_problem"> & {
+    Omit<EnvironmentRow, "accounts" | "shown_amounts" | "verified_at" | "last_problem"> & {
       /** As JSON. */
       accounts: string
+      shown_amounts: Knex.Raw
       verified_at: Knex.Raw | null
       last_problem: null
     }

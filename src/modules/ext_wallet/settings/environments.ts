@@ -100,7 +100,9 @@ export function createEnvironmentStore(dependencies: Dependencies) {
         const change = { before, api_key, accounts, by }
         const changes = await auditEnvironment(transaction, environment, change)
         const { notify_addresses: addresses } = await readSettings(transaction)
-        const inFeed = before.accounts.length > 0 || "api_key" in changes
+        // Emptied first, an account is replaced in two steps.
+        const wasSetUp = before.accounts.length > 0 || before.credential_version > 0
+        const inFeed = wasSetUp || "api_key" in changes
         return tellAccountChanges(transaction, { changes, environment, by, addresses, inFeed })
       })
       if (told) {
@@ -108,6 +110,15 @@ export function createEnvironmentStore(dependencies: Dependencies) {
       }
       return get(environment)
     },
+
+    /** For a test payment of an account, with this unit. */
+    noteShown: (environment: Environment, key: string, shown: "right" | "wrong"): Promise<void> =>
+      inTransaction(database, async (transaction) => {
+        await lockEnvironmentRow(transaction, environment)
+        const added = JSON.stringify({ [key]: shown })
+        const shown_amounts = transaction.raw("shown_amounts || ?::jsonb", [added])
+        await updateEnvironmentRow(transaction, environment, { shown_amounts })
+      }),
 
     async markVerified(environment: Environment, credentialVersion: number): Promise<void> {
       await database(ENVIRONMENT_TABLE)

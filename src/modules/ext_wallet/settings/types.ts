@@ -1,4 +1,4 @@
-import type { AccountPatch, GivenAccount } from "../../../domain/accounts"
+import type { AccountPatch, GivenAccount, ShownAmounts } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import type { SettingName } from "../../../domain/settings-fields"
 import type { Wording } from "../../../domain/wording"
@@ -52,6 +52,7 @@ export type EnvironmentSettings = {
   dashboard_url: string | null
   /** One per currency. */
   accounts: GivenAccount[]
+  shown_amounts: ShownAmounts
   api_key: ApiKeyStatus
   /** False: the `secret` that encrypted the stored key is lost. */
   key_readable: boolean

@@ -16,7 +16,7 @@ import type { ListLinesQuery } from "./validators"
 export async function readStatement(container: MedusaContainer, id: string) {
   const wallet = walletOf(container)
   const row = await requireStatement(container, id)
-  const remembered = row.mapping ?? (await wallet.statements.lastMapping(row.columns))
+  const remembered = row.mapping ?? (await lastMapping(container, row))
   const suggested = suggestMapping(row.columns)
   const { active_environment } = await wallet.getSettings()
   const currenciesOf = async (environment: Mapping["environment"]) => {
@@ -50,6 +50,14 @@ export async function readStatement(container: MedusaContainer, id: string) {
     },
     totals: row.mapping ? await wallet.statements.comparison.totals(id) : [],
   }
+}
+
+/** That every line is a paid payment was said of one file, and is not known of the next. */
+async function lastMapping(container: MedusaContainer, { columns }: StatementRow) {
+  const last = await walletOf(container).statements.lastMapping(columns)
+  if (last?.status !== "none") return last
+  const { status: _none, ...rest } = last
+  return rest
 }
 
 export async function requireStatement(
