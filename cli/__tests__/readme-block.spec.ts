@@ -6,7 +6,8 @@ import { resolveOptions } from "../../src/modules/ext_wallet/options"
 import { CONFIG_BLOCK } from "../init/config-block"
 import { linesToAdd, parseEnvFile, statusOfVariables } from "../init/environment-variables"
 
-const readme = readFileSync(join(__dirname, "../../README.md"), "utf8")
+const read = (path: string) => readFileSync(join(__dirname, "../..", path), "utf8")
+const readme = read("README.md")
 const [, block = ""] =
   [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].find(([, text]) =>
     text?.includes("medusa-payment-ext-wallet/providers/ext")
@@ -71,11 +72,11 @@ describe("the block that the README shows", () => {
   })
 
   it("reads the variables that init prints, and no others", () => {
-    const read = [...block.matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name)
-    expect(statusOfVariables({}).map(({ name }) => name)).toEqual(read)
-    expect(read).toEqual(Object.keys(PUBLIC))
-    for (const name of read) {
-      expect(readme).toContain(`\`${name}\``)
+    const names = [...block.matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name)
+    expect(statusOfVariables({}).map(({ name }) => name)).toEqual(names)
+    expect(names).toEqual(Object.keys(PUBLIC))
+    for (const name of names) {
+      expect(read("docs/options.md")).toContain(`\`${name}\``)
     }
   })
 })

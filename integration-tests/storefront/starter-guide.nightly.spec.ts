@@ -10,9 +10,11 @@ const GUIDES = path.resolve(__dirname, "../../docs/guides")
 const read = (file: string) => readFileSync(path.join(GUIDES, file), "utf8")
 
 describe("the guide for Medusa's Next.js starter", () => {
-  it("shows every edit of the patch, and no other", () => {
-    const shown = [...read("storefront.md").matchAll(/^```diff\n([^]*?)^```$/gm)]
-    expect(shown.map(([, edit]) => edit).join("")).toBe(read("nextjs-starter.patch"))
+  it("names every file of the patch, and no other", () => {
+    const [, steps = ""] = read("storefront.md").split("## Medusa's Next.js starter")
+    const named = [...steps.matchAll(/^\| `(src\/[^`]+)`/gm)].map(([, file]) => file)
+    const files = [...read("nextjs-starter.patch").matchAll(/^\+\+\+ b\/(.*)$/gm)]
+    expect(named).toEqual(files.map(([, file]) => file))
   })
 
   it("edits two files of the starter and adds two", () => {

