@@ -60,6 +60,9 @@ export function PaymentQuestion({ payment }: { payment: PaymentDetail }) {
             </div>
           ))}
         </RadioGroup>
+        {payment.comparison.answer === "not_captured" && payment.state === "captured" && (
+          <Alert variant="warning">{t("question.unpaid")}</Alert>
+        )}
         {error && (
           <Alert variant="error" role="alert">
             {wordError(error)}

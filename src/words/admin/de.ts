@@ -689,6 +689,8 @@ const de: AdminWords = {
       "Ihre Antwort zeigt uns, was die Antwort auf diese Zahlung bedeutet. Nach einer Testzahlung im Livebetrieb fragen wir nicht mehr.",
     save: "Antwort speichern",
     saved: "Antwort gespeichert.",
+    unpaid:
+      "Es wurde nichts erfasst: Versenden Sie die Bestellung nicht. Tragen Sie eine Erstattung über den vollen Betrag ein und stornieren Sie die Bestellung. Prüfen Sie frühere Zahlungen anhand einer Abrechnung.",
   },
   shown: {
     right: "Betrag und Währung sind richtig.",

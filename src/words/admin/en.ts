@@ -664,6 +664,8 @@ export default {
       "Your answer tells us what the response to this payment means. A live test payment makes this question unnecessary.",
     save: "Save answer",
     saved: "Answer saved.",
+    unpaid:
+      "Nothing was captured, so don't ship the order. Record a refund of the full amount and cancel the order. Check earlier payments by a statement.",
   },
   shown: {
     right: "The amount and currency are correct.",

@@ -678,6 +678,8 @@ const es: AdminWords = {
       "Tu respuesta nos dice qué significa la respuesta a este pago. Después de un pago de prueba en producción ya no preguntaremos.",
     save: "Guardar respuesta",
     saved: "Respuesta guardada.",
+    unpaid:
+      "No se capturó nada: no envíes el pedido. Registra un reembolso por el monto total y cancela el pedido. Revisa los pagos anteriores con un extracto.",
   },
   shown: {
     right: "El monto y la moneda son correctos.",

@@ -680,6 +680,8 @@ const fr: AdminWords = {
       "Votre réponse nous indique ce que signifie la réponse à ce paiement. Après un paiement de test en production, la question ne sera plus posée.",
     save: "Enregistrer la réponse",
     saved: "Réponse enregistrée.",
+    unpaid:
+      "Rien n’a été capturé : n’expédiez pas la commande. Enregistrez un remboursement du montant total et annulez la commande. Vérifiez les paiements précédents à l’aide d’un relevé.",
   },
   shown: {
     right: "Le montant et la devise sont corrects.",
