@@ -239,7 +239,8 @@ testStore({ name: "testpayment" }, (store) => {
   it("takes an answer of what the dashboard doesn't show only when it would show it", async () => {
     await start()
     await comeBack()
-    await sayWhatTheWalletShowed()
+    await sayAtOnce("shown_amount", "1.23")
+    await sayAtOnce("shown_currency", "eur")
     const before = resumes()
     const { status, data } = await sayAtOnce("before_resume", "not_captured")
     expect([status, data.code]).toEqual([400, "look_again_later"])
@@ -307,6 +308,7 @@ testStore({ name: "testpayment" }, (store) => {
       ["before_resume", "not_captured"],
       ["after_resume", "captured"],
     ]) {
+      await letDashboardCatchUp(database())
       await shop().admin("POST", `${path}/answers`, { question, answer })
     }
     expect((await shop().admin("GET", path)).data.result).toMatchObject({ outcome: "recognized" })

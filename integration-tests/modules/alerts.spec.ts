@@ -288,6 +288,8 @@ describeWalletModule(({ service, database, otherServer }) => {
       await service.alerts.answered("resume", "production")
       expect(await open()).toHaveLength(3)
       await service.alerts.answered("resume", "sandbox")
+      expect(await open()).toEqual(["responses_changed"])
+      await service.alerts.answered("capture", "sandbox")
       expect(await open()).toEqual([])
     })
 
