@@ -177,14 +177,4 @@ export function offerStories(where: Where): void {
     await page.getByText("Wallet enabled in Europe.").waitFor()
     await page.getByRole("button", { name: "Enable in Europe" }).waitFor({ state: "detached" })
   })
-
-  it("shows on the store's page which environment is active, and leads to its key", async () => {
-    const { demo, page } = where()
-    await page.goto(`${demo.dashboard}/settings/store`)
-    const card = page.getByRole("region", { name: "External wallet" })
-    await card.getByText("Your customers can't pay with real money yet.").waitFor()
-    await card.getByText("Key working").waitFor()
-    await card.getByRole("link", { name: "Replace key: Sandbox" }).click()
-    await page.getByRole("dialog", { name: "Sandbox key and accounts" }).waitFor()
-  })
 }

@@ -1,11 +1,15 @@
-import { Alert, Badge, Button, StatusBadge, Text, toast, usePrompt } from "@medusajs/ui"
+import { Alert, Badge, Button, StatusBadge, toast, usePrompt } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import type { ReactNode } from "react"
-import type { EnvironmentName, WalletEnvironment, WalletSettings } from "../../api-types"
+import { type ReactNode, useState } from "react"
+import type {
+  ConnectionAnswer,
+  EnvironmentName,
+  WalletEnvironment,
+  WalletSettings,
+} from "../../api-types"
 import { useText } from "../../use-text"
-import { Disclosure, Fact, FEMALE, OutsideLink, ProblemNotice, Steps } from "../page-parts"
-import { knownOfKey, useSaveEnvironment, useTestConnection } from "./use-environment"
-import { useDate } from "../../dashboard-parts"
+import { Fact, ProblemNotice } from "../page-parts"
+import { useSaveEnvironment, useTestConnection } from "./use-environment"
 import { useFormats } from "../../use-formats"
 import { useProblemText } from "../../use-problem-text"
 
@@ -14,18 +18,13 @@ type EnvironmentPanelProps = { name: EnvironmentName; settings: WalletSettings }
 /** Key and accounts of an environment: enter them, see whether they work, change them. */
 export function EnvironmentPanel({ name, settings }: EnvironmentPanelProps) {
   const { t } = useText()
-  const test = useTestConnection(name)
   const environment = settings.environments[name]
-  const { api_key, accounts, dashboard_url, locked } = environment
+  const { api_key, accounts, locked, verified_at, problem } = environment
   const action = t(keyAction(environment))
   const isEntered = api_key.set && accounts.length > 0
   return (
     <div role="group" aria-label={t(`environments.${name}`)} className="flex flex-col gap-y-4">
-      {(api_key.set || accounts.length > 0) && (
-        <div className="rounded-lg border">
-          <EnvironmentFacts environment={environment} />
-        </div>
-      )}
+      {(api_key.set || accounts.length > 0) && <EnvironmentFacts environment={environment} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" variant={isEntered ? "secondary" : "primary"} asChild>
           <Link
@@ -35,14 +34,18 @@ export function EnvironmentPanel({ name, settings }: EnvironmentPanelProps) {
             {action}
           </Link>
         </Button>
-        {api_key.set && <ConnectionTestButton name={name} test={test} environment={environment} />}
         {api_key.set && !locked.includes("api_key") && (
           <RemoveKey name={name} active={settings.active_environment === name} />
         )}
-        {dashboard_url && <OutsideLink href={dashboard_url}>{t("service.open")}</OutsideLink>}
       </div>
-      <ConnectionAnswer test={test} environment={environment} />
-      {!api_key.set && <HowToGetAKey dashboardUrl={dashboard_url} />}
+      {/* Another key, or another thing known of it: the last answer no longer holds. */}
+      {api_key.set && (
+        <ConnectionTest
+          key={JSON.stringify([api_key, verified_at, problem])}
+          name={name}
+          environment={environment}
+        />
+      )}
     </div>
   )
 }
@@ -50,47 +53,31 @@ export function EnvironmentPanel({ name, settings }: EnvironmentPanelProps) {
 /** Nothing here can be read back into a key: the server only ever tells its last four characters. */
 function EnvironmentFacts({ environment }: { environment: WalletEnvironment }) {
   const { t } = useText()
-  const { getFullDate } = useDate()
-  const { api_key, verified_at } = environment
-  const moment = (at: string | null) =>
-    at ? getFullDate({ date: at, includeTime: true }) : t("facts.never")
+  const { api_key, accounts, locked } = environment
   return (
-    <div className="divide-y">
-      <Fact name={t("facts.key")}>
-        {api_key.set ? (
+    <div className="divide-y rounded-lg border">
+      {api_key.set && (
+        <Fact name={t("facts.key")}>
           <Locked locked={api_key.source === "configuration"}>
             <KeyStatusBadge environment={environment} />
-            <span aria-hidden className="font-mono">
-              {maskedKey(api_key.hint)}
-            </span>
-            <span className="sr-only">
-              {t("facts.keyEndsIn", { hint: keyEnding(api_key.hint) })}
-            </span>
+            <span className="font-mono">{maskedKey(api_key.hint)}</span>
           </Locked>
-        ) : (
-          t("facts.none", FEMALE)
-        )}
-      </Fact>
-      <Fact name={t("facts.accounts")}>
-        <Locked locked={environment.locked.includes("accounts")}>
-          {environment.accounts.length === 0
-            ? t("facts.none")
-            : environment.accounts.map((account) => (
-                <span key={account.currency_code} className="block">
-                  {accountName(account)}
-                </span>
-              ))}
-        </Locked>
-      </Fact>
-      <Fact name={t("facts.verified")}>{moment(verified_at)}</Fact>
+        </Fact>
+      )}
+      {accounts.length > 0 && (
+        <Fact name={t("facts.accounts")}>
+          <Locked locked={locked.includes("accounts")}>
+            {accounts.map(({ currency_code, account_id, merchant_account_id }) => (
+              <span key={currency_code} className="block">
+                {currency_code.toUpperCase()} {account_id}
+                {merchant_account_id && ` (${merchant_account_id})`}
+              </span>
+            ))}
+          </Locked>
+        </Fact>
+      )}
     </div>
   )
-}
-
-function accountName(account: WalletEnvironment["accounts"][number]): string {
-  const { currency_code, account_id, merchant_account_id } = account
-  const ids = merchant_account_id ? `${account_id} (${merchant_account_id})` : account_id
-  return `${currency_code.toUpperCase()} ${ids}`
 }
 
 function Locked({ locked, children }: { locked: boolean; children: ReactNode }) {
@@ -103,62 +90,49 @@ function Locked({ locked, children }: { locked: boolean; children: ReactNode }) 
   )
 }
 
-const COLORS = { missing: "grey", failing: "red", working: "green", untested: "orange" } as const
-type KeyStatus = keyof typeof COLORS
+const COLORS = { failing: "red", working: "green", untested: "orange" } as const
 
-export function KeyStatusBadge({ environment }: { environment: WalletEnvironment }) {
+function KeyStatusBadge({ environment }: { environment: WalletEnvironment }) {
   const { t } = useText()
-  const status = keyStatus(environment)
+  const { problem, verified_at } = environment
+  const status = problem ? "failing" : verified_at ? "working" : "untested"
   return <StatusBadge color={COLORS[status]}>{t(`keyStatus.${status}`)}</StatusBadge>
 }
 
-function keyStatus({ api_key, problem, verified_at }: WalletEnvironment): KeyStatus {
-  if (!api_key.set) return "missing"
-  if (problem) return "failing"
-  return verified_at ? "working" : "untested"
-}
+type ConnectionTestProps = { name: EnvironmentName; environment: WalletEnvironment }
 
-type ConnectionTest = ReturnType<typeof useTestConnection>
-type ConnectionTestProps = { test: ConnectionTest; environment: WalletEnvironment }
-
-function ConnectionTestButton({
-  name,
-  test,
-  environment,
-}: ConnectionTestProps & { name: EnvironmentName }) {
-  const { t } = useText()
-  const action = t("key.test")
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      disabled={!environment.api_key.set}
-      isLoading={test.isPending}
-      onClick={() => test.mutate()}
-      aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
-    >
-      {action}
-    </Button>
-  )
-}
-
-/** The answer to the last test; before one, what is known to be wrong. */
-function ConnectionAnswer({ test, environment }: ConnectionTestProps) {
+/** With the answer to the last test; before one, what is known to be wrong. */
+function ConnectionTest({ name, environment }: ConnectionTestProps) {
   const { t } = useText()
   const { duration } = useFormats()
   const { wordError } = useProblemText()
-  const { data, error } = test
-  const answer = data?.about === knownOfKey(environment) ? data.answer : null
-  const known = environment.problem
+  const { mutateAsync, isPending, error } = useTestConnection(name)
+  const [answer, setAnswer] = useState<ConnectionAnswer | null>(null)
+  const action = t("key.test")
+  const problem = answer?.ok === false ? answer : environment.problem
+
+  // Not by callbacks: what is known of the key may change, and they go with this button.
+  const test = async () => {
+    const given = await mutateAsync({}).catch(() => null)
+    setAnswer(given)
+    if (given?.ok) toast.success(t("key.works", { time: duration(given.expires_in) }))
+  }
+
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <>
       {error && <Alert variant="error">{t("key.notTested", { said: wordError(error) })}</Alert>}
-      {answer?.ok && (
-        <Alert variant="success">{t("key.works", { time: duration(answer.expires_in) })}</Alert>
-      )}
-      {answer && !answer.ok && <ProblemNotice problem={answer} />}
-      {!answer && !error && known && <ProblemNotice problem={known} />}
-    </div>
+      {!error && problem && <ProblemNotice problem={problem} />}
+      <Button
+        size="small"
+        variant="secondary"
+        className="self-start"
+        isLoading={isPending}
+        onClick={() => void test()}
+        aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
+      >
+        {action}
+      </Button>
+    </>
   )
 }
 
@@ -167,12 +141,13 @@ function RemoveKey({ name, active }: { name: EnvironmentName; active: boolean })
   const { wordError } = useProblemText()
   const prompt = usePrompt()
   const { mutateAsync, isPending } = useSaveEnvironment(name)
+  const action = t("removeKey.confirm")
 
   const askAndRemove = async () => {
     const agreed = await prompt({
       title: t(`removeKey.${name}`),
       description: t(active ? "removeKey.fromActive" : "removeKey.fromInactive"),
-      confirmText: t("removeKey.confirm"),
+      confirmText: action,
       cancelText: t("cancel"),
     })
     if (!agreed) return
@@ -189,54 +164,20 @@ function RemoveKey({ name, active }: { name: EnvironmentName; active: boolean })
       variant="transparent"
       isLoading={isPending}
       onClick={() => void askAndRemove()}
-      aria-label={t("actionOn", {
-        action: t("removeKey.confirm"),
-        what: t(`environments.${name}`),
-      })}
+      aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
     >
-      {t("removeKey.confirm")}
+      {action}
     </Button>
   )
 }
 
-const STEPS = ["signIn", "generate", "reveal", "paste"]
-
-/** The operator's own steps, in its own words where they name a button. */
-export function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
-  const { t } = useText()
-  return (
-    <Disclosure title={t("howTo.title")}>
-      <Text size="small" className="text-ui-fg-subtle mt-3">
-        {t("howTo.who")}
-      </Text>
-      <Steps>
-        {STEPS.map((step) => (
-          <li key={step}>{t(`howTo.${step}`)}</li>
-        ))}
-      </Steps>
-      <Text size="small" className="text-ui-fg-subtle mt-2">
-        {t("howTo.lifetime")}
-      </Text>
-      {dashboardUrl && (
-        <div className="mt-3">
-          <OutsideLink href={dashboardUrl}>{t("service.open")}</OutsideLink>
-        </div>
-      )}
-    </Disclosure>
-  )
-}
-
 /** What the form of an environment is for: a key that the configuration sets is not entered there. */
-export function keyAction({ api_key, locked }: WalletEnvironment): string {
+function keyAction({ api_key, locked }: WalletEnvironment): string {
   if (locked.includes("api_key")) return "key.accounts"
   return api_key.set ? "key.replace" : "key.enter"
 }
 
 /** The server's hint is "…" and the key's last characters, or "…" alone for a key that is too short to show any. */
-function keyEnding(hint: string | null): string {
-  return (hint ?? "").replace(/^…/, "")
-}
-
 export function maskedKey(hint: string | null): string {
-  return `••••••••${keyEnding(hint)}`
+  return `••••••••${(hint ?? "").replace(/^…/, "")}`
 }

@@ -1,18 +1,21 @@
 import { Alert, Button, toast } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 
-import { type AdvancedSection, fieldsIn, isSetting } from "../../../domain/settings-fields"
-import { ApiError } from "../../api-client"
+import {
+  type AdvancedSection,
+  fieldsIn,
+  isSetting,
+  SETTINGS_FIELDS,
+} from "../../../domain/settings-fields"
+import { isAbout } from "../../api-client"
 import type { WalletSettings } from "../../api-types"
 import { Form, KeyboundForm } from "../../dashboard-parts"
 import { AskBeforeLeaving } from "../../unsaved-changes"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { zodResolver } from "../../zod-resolver"
 import { useSaveSettings } from "../use-settings"
-import { DeveloperFact } from "./developer-fact"
-import { FieldInput } from "./field-input"
-import { type FormValues, refusalOf, schemaOf, toForm, toPatch } from "./field-kinds"
+import { FieldInput, OptionFact } from "./field-input"
+import { type FormValues, toForm, toPatch } from "./field-kinds"
 
 type SectionFormProps = { section: AdvancedSection; settings: WalletSettings }
 
@@ -32,10 +35,9 @@ export function SectionForm({ section, settings }: SectionFormProps) {
     values: valuesOf(settings),
     // What somebody else saves meanwhile replaces only what was not touched here.
     resetOptions: { keepDirtyValues: true, keepDirty: true },
-    resolver: zodResolver(schemaOf(names, t)),
   })
   const { isDirty } = form.formState
-  const refused = names.filter((name) => isAbout(error, name) && refusalOf(name))
+  const refused = names.filter((name) => isAbout(error, name))
 
   const save = form.handleSubmit((entered) =>
     mutate(toPatch(entered), {
@@ -46,9 +48,9 @@ export function SectionForm({ section, settings }: SectionFormProps) {
         document.getElementById(`advanced-${section}`)?.focus({ preventScroll: true })
       },
       onError: (fault) => {
-        for (const name of names) {
-          const message = isAbout(fault, name) && refusalOf(name)
-          if (message) form.setError(name, { message: t(message) })
+        for (const name of names.filter((one) => isAbout(fault, one))) {
+          const message = t(`fields.refused.${SETTINGS_FIELDS[name].kind}`)
+          form.setError(name === "landing" ? "landing.error" : name, { message })
         }
       },
     })
@@ -92,20 +94,11 @@ export function SectionForm({ section, settings }: SectionFormProps) {
             )}
           </KeyboundForm>
         )}
-        {fields
-          .filter((name) => !isSetting(name))
-          .map((name) => (
-            <DeveloperFact key={name} name={name} settings={settings} />
-          ))}
+        {fields.map((name) =>
+          isSetting(name) ? null : <OptionFact key={name} name={name} settings={settings} />
+        )}
       </div>
       {isDirty && <AskBeforeLeaving isLeft={({ pathname }) => !STAYS.test(pathname)} />}
     </Form>
   )
-}
-
-/** The server names the field that it refuses. */
-function isAbout(error: unknown, name: string): boolean {
-  return error instanceof ApiError && error.body.code === "invalid_data"
-    ? new RegExp(`(^|; )${name}\\b`).test(error.message)
-    : false
 }

@@ -158,7 +158,7 @@ const VARIANTS: Record<Result["outcome"], "success" | "warning"> = {
 function TestResult({ result, environment }: { result: Result; environment: EnvironmentName }) {
   const { t } = useText()
   const { getFullDate } = useDate()
-  const { outcome, amount, repeated, is_simulated, learned_by: name } = result
+  const { outcome, amount, is_simulated, learned_by: name } = result
   const date = getFullDate({ date: result.learned_at, includeTime: true })
   const currency = { currency: amount?.currency_code ?? "" }
   return (
@@ -170,7 +170,6 @@ function TestResult({ result, environment }: { result: Result; environment: Envi
         <Text size="small" className="text-pretty">
           {t(`result.${outcome}.what`)}
         </Text>
-        {repeated && <Text size="small">{t(`result.repeated.${repeated}`)}</Text>}
         {environment === "production" && <Text size="small">{t("result.refund")}</Text>}
       </Alert>
       {amount && (

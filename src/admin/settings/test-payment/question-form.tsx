@@ -16,7 +16,7 @@ type QuestionFormProps = {
 }
 
 /** These are answered by looking the payment up. */
-const IN_DASHBOARD = ["before_resume", "after_resume", "after_repeat"]
+const IN_DASHBOARD = ["before_resume", "after_resume"]
 
 /** Typed, and not chosen: a list of amounts would put the right one into the admin's mouth. Null while it is none. */
 const TYPED: Record<string, (text: string) => string | null> = {

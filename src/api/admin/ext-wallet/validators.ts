@@ -67,8 +67,6 @@ export const answerTestPaymentSchema = z
       }),
       answerTo("before_resume"),
       answerTo("after_resume"),
-      answerTo("repeat"),
-      answerTo("after_repeat"),
     ])
   )
 

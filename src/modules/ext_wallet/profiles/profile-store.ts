@@ -201,9 +201,3 @@ async function raiseCaptures(
       .update({ captures, ...(captures === "on_approval" && { look_at }) })
   }
 }
-
-/** What became of a second resume is found out last, if at all. */
-export async function noteRepeat(database: Knex, id: string, repeated: string): Promise<void> {
-  const observed = database.raw("observed || ?::jsonb", [JSON.stringify({ repeated })])
-  await database(TABLE).where({ id }).update({ observed, updated_at: database.fn.now() })
-}

@@ -7,7 +7,7 @@ import { inTransaction, takeTurn } from "../database"
 import { existing } from "../ledger/write"
 import type { ExtWalletTestPayment } from "../models/test-payment"
 import type { RowWith } from "../row-of"
-import { type NewProfile, noteRepeat, saveProfile } from "./profile-store"
+import { type NewProfile, saveProfile } from "./profile-store"
 
 const TABLE = "ext_wallet_calibration"
 
@@ -129,12 +129,5 @@ export function createTestPaymentStore(database: Knex) {
           await appendAudit(transaction, { actorId, action: "test_payment_finished", detail })
         }
       }),
-
-    /** What became of a second capture request, if an admin tried it. */
-    async noteRepeat({ profile_id }: TestPaymentRow, repeated: string): Promise<void> {
-      if (profile_id) {
-        await noteRepeat(database, profile_id, repeated)
-      }
-    },
   }
 }

@@ -7,7 +7,7 @@ import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
 import { Advanced } from "../../../settings/advanced"
 import { LoadingSettings, ProblemNotice } from "../../../settings/page-parts"
-import { ModeBanner, SecretNotice } from "../../../settings/notices"
+import { ModeBanner } from "../../../settings/notices"
 import { SetupSteps } from "../../../settings/setup/setup-steps"
 import { useSettings } from "../../../settings/use-settings"
 import { useText } from "../../../use-text"
@@ -51,7 +51,6 @@ function Sections({ settings }: { settings: WalletSettings }) {
           problem={settings.registration_problem}
         />
       )}
-      <SecretNotice status={settings.secret.status} />
       <SetupSteps settings={settings} />
       <Advanced settings={settings} />
     </>
