@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 
-import { settingsFieldsSchema } from "../../src/modules/ext_wallet/settings/settings-schema"
+import { settingsSchema } from "../../src/modules/ext_wallet/settings/settings-schema"
 import { extWalletOptionsSchema } from "../../src/modules/ext_wallet/options/schema"
 
 const ROOT = resolve(__dirname, "../..")
@@ -51,7 +51,7 @@ describe("docs/options.md", () => {
 describe("docs/settings.md", () => {
   it("lists every setting, and no other", () => {
     expect(firstColumn(read("docs/settings.md"), "# Settings").sort()).toEqual(
-      Object.keys(settingsFieldsSchema.shape).sort()
+      Object.keys(settingsSchema.shape).sort()
     )
   })
 })

@@ -75,7 +75,7 @@ export function settingUpStories(where: Where, size: Size): void {
       await decide(dialog.getByRole("button", { name: "Go live", exact: true }).click())
       await page.getByText("You're live.", { exact: true }).first().waitFor()
       await step("Go live").getByText("Live", { exact: true }).waitFor()
-      await step("Go live").getByText("Make a test payment in production.").waitFor()
+      await step("Go live").getByText("Make one live test payment").waitFor()
       expect(await page.getByText(/^Test mode\./).count()).toBe(0)
     }
 
@@ -157,9 +157,9 @@ export function offerStories(where: Where): void {
     expect(await anyway.isDisabled()).toBe(true)
     await dialog.getByLabel(/^Type\s+production/).fill("production")
     await anyway.click()
-    // Once on the page, once in the message that follows the click.
-    const warning = /^Production is active, but customers may not be able to pay\./
-    await page.getByText(warning).nth(1).waitFor()
+    await region
+      .getByText(/^Production is active, but customers may not be able to pay\./)
+      .waitFor()
     await region.getByText("Action required", { exact: true }).waitFor()
     expect(await page.getByText("You're live.", { exact: true }).count()).toBe(0)
     await control(demo, "POST", "behaviour", { identifiesItself: true })

@@ -15,7 +15,7 @@ import {
 import type { CredentialStore, PaymentSetup } from "./settings/credentials"
 import { environmentRows, type EnvironmentRowWithToken } from "./settings/environment-row"
 import { settingsRow, toSettings } from "./settings/settings"
-import type { Settings } from "./settings/types"
+import type { Settings } from "./settings/settings-schema"
 
 export type BeforeCall = {
   settings: Settings

@@ -9,7 +9,8 @@ export { DuplicateTransactionId, LedgerConflict } from "./ledger/write"
 export { AMOUNT_SHOWN } from "./ledger/go-live-facts"
 export { medusaVersion, pluginVersion } from "./versions"
 export { UnreadableSecret } from "./secrets/secret-keeper"
-export { settingsFieldsSchema } from "./settings/settings-schema"
+export { environmentPatchSchema } from "./settings/environments"
+export { currencyCode, merchantAccount, settingsSchema } from "./settings/settings-schema"
 export { ExtWalletModuleService }
 
 export default Module(EXT_WALLET_MODULE, {

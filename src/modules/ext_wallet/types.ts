@@ -22,11 +22,6 @@ export type { ProfileRow } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/rules"
 export type { PaymentSetup } from "./settings/credentials"
 export type { BeforeCall } from "./before-call"
-export type {
-  EnvironmentPatch,
-  EnvironmentProblem,
-  EnvironmentSettings,
-  LandingTemplates,
-  MerchantAccount,
-  Settings,
-} from "./settings/types"
+export type { EnvironmentPatch, EnvironmentSettings } from "./settings/environments"
+export type { LandingTemplates, MerchantAccount, Settings } from "./settings/settings-schema"
+export type { EnvironmentProblem } from "./settings/types"

@@ -645,7 +645,6 @@ const de: AdminWords = {
     },
     refund: "Erstatten Sie die Testzahlung jetzt bei {{serviceName}}.",
     simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
-    learnedBy: "{{date}}, beantwortet von {{name}}",
   },
   question: {
     about:

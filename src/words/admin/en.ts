@@ -622,7 +622,6 @@ export default {
     },
     refund: "Refund the test payment in {{serviceName}} now.",
     simulated: "This was the simulator, so it doesn't count for going live.",
-    learnedBy: "{{date}}, answered by {{name}}",
   },
   question: {
     about:

@@ -636,7 +636,6 @@ const es: AdminWords = {
     },
     refund: "Reembolsa ahora el pago de prueba en {{serviceName}}.",
     simulated: "Era el simulador, así que no cuenta para pasar a producción.",
-    learnedBy: "{{date}}, respuestas de {{name}}",
   },
   question: {
     about:

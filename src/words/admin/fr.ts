@@ -638,7 +638,6 @@ const fr: AdminWords = {
     },
     refund: "Remboursez maintenant le paiement de test dans {{serviceName}}.",
     simulated: "C’était le simulateur : cela ne compte pas pour passer en production.",
-    learnedBy: "{{date}}, réponses de {{name}}",
   },
   question: {
     about:
