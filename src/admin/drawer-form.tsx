@@ -12,13 +12,12 @@ type DrawerFormProps<Values extends FieldValues> = {
   /** What kept it from being done. */
   problem?: string | false | null
   submit: string
-  close?: string
   children: ReactNode
 }
 
 /** A drawer's inside: the fields, which scroll, and below them what went wrong and the two buttons, which do not. */
 export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Values>) {
-  const { form, onSubmit, isPending, problem, submit, close, children } = props
+  const { form, onSubmit, isPending, problem, submit, children } = props
   const { t } = useText()
   return (
     <RouteDrawer.Form form={form}>
@@ -39,7 +38,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
         <Drawer.Footer>
           <Drawer.Close asChild>
             <Button size="small" variant="secondary">
-              {close ?? t("cancel")}
+              {t("cancel")}
             </Button>
           </Drawer.Close>
           <Button size="small" type="submit" isLoading={isPending}>

@@ -5,7 +5,7 @@ import type { Integration } from "../../domain/service-profile"
 import type { Captures } from "../../domain/payment/payment"
 import { outagesOf } from "./alerts/circuit"
 import { readTogether } from "./database"
-import type { ResolvedOptions } from "./options"
+import type { ResolvedOptions } from "./options/resolve"
 import {
   currentProfiles,
   pickCaptures,

@@ -9,12 +9,8 @@ export type {
   TransactionRow,
 } from "./ledger/types"
 export type { Counted } from "./ledger/summary-reads"
-export type {
-  ExtWalletOptions,
-  MapAddress,
-  ResolvedOptions,
-  ResolveMerchantAccount,
-} from "./options"
+export type { ResolvedOptions } from "./options/resolve"
+export type { ExtWalletOptions, MapAddress, ResolveMerchantAccount } from "./options/schema"
 export type { AlertRow } from "./alerts/types"
 export type { Channel, WaitingMessage } from "./alerts/messages"
 export type { TestPaymentRow } from "./profiles/test-payment-store"

@@ -98,7 +98,6 @@ const de: AdminWords = {
   saved: "Änderungen gespeichert.",
   notSaved: "Änderungen nicht gespeichert. {{said}}",
   cancel: "Abbrechen",
-  close: "Schließen",
   retry: "Erneut versuchen",
   loading: "Einstellungen werden geladen",
   newTab: " (wird in einem neuen Tab geöffnet)",

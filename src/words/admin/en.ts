@@ -95,7 +95,6 @@ export default {
   saved: "Changes saved.",
   notSaved: "Changes not saved. {{said}}",
   cancel: "Cancel",
-  close: "Close",
   retry: "Try again",
   loading: "Loading settings",
   newTab: " (opens in a new tab)",

@@ -97,7 +97,6 @@ const es: AdminWords = {
   saved: "Cambios guardados.",
   notSaved: "Cambios no guardados. {{said}}",
   cancel: "Cancelar",
-  close: "Cerrar",
   retry: "Reintentar",
   loading: "Cargando la configuración",
   newTab: " (se abre en una pestaña nueva)",

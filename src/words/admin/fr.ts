@@ -96,7 +96,6 @@ const fr: AdminWords = {
   saved: "Modifications enregistrées.",
   notSaved: "Modifications non enregistrées. {{said}}",
   cancel: "Annuler",
-  close: "Fermer",
   retry: "Réessayer",
   loading: "Chargement des paramètres",
   newTab: " (s’ouvre dans un nouvel onglet)",

@@ -8,7 +8,7 @@ import { CAPTURES, type Captures, type PaymentState } from "../../../domain/paym
 import { inTransaction, takeTurn } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ExtWalletProfile } from "../models/profile"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedOptions } from "../options/resolve"
 import type { RowWith } from "../row-of"
 
 const TABLE = "ext_wallet_profile"

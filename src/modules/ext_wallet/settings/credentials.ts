@@ -4,7 +4,7 @@ import type { GivenAccount } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import type { Credential } from "../../../gateway/token"
 import { inTransaction } from "../database"
-import type { ResolvedEnvironment, ResolvedOptions } from "../options"
+import type { ResolvedEnvironment, ResolvedOptions } from "../options/resolve"
 import { problemError } from "../refusals"
 import type { SecretBox } from "../secrets/secret-box"
 import {

@@ -7,7 +7,7 @@ import {
   SETTINGS_FIELDS as FIELDS,
 } from "../../../domain/settings-fields"
 import { pictureAddressFault } from "../options/addresses"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedOptions } from "../options/resolve"
 
 export const currencyCode = z
   .string()
