@@ -2,7 +2,8 @@ import { Alert, Button, Drawer } from "@medusajs/ui"
 import type { FormEvent, ReactNode } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 
-import { KeyboundForm, RouteDrawer } from "./dashboard-parts"
+import { Form, KeyboundForm } from "./dashboard-parts"
+import { AskBeforeLeaving } from "./unsaved-changes"
 import { useText } from "./use-text"
 
 type DrawerFormProps<Values extends FieldValues> = {
@@ -20,7 +21,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
   const { form, onSubmit, isPending, problem, submit, children } = props
   const { t } = useText()
   return (
-    <RouteDrawer.Form form={form}>
+    <Form {...form}>
       <KeyboundForm
         onSubmit={(event) => void onSubmit(event)}
         className="flex flex-1 flex-col overflow-hidden"
@@ -46,6 +47,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
           </Button>
         </Drawer.Footer>
       </KeyboundForm>
-    </RouteDrawer.Form>
+      {form.formState.isDirty && <AskBeforeLeaving />}
+    </Form>
   )
 }

@@ -11,7 +11,6 @@ const TEXT_KEY = /\b\w+\.\w+\.(label|help|name|about|title|what)\b/
 
 const PAGES = [
   ["settings", "/settings/ext-wallet", "main"],
-  ["form of a key", "/settings/ext-wallet/key/production", FORM],
   ["payments to review", "/ext-wallet?view=review", "main"],
   ["payments", "/ext-wallet?view=all", "main"],
 ] as const

@@ -26,11 +26,11 @@ export function settingUpStories(where: Where, size: Size): void {
 
     async function enterKey(name: "Sandbox" | "Production"): Promise<void> {
       const { demo, page } = where()
-      await page.getByRole("link", { name: `Enter key: ${name}` }).click()
+      const form = page.getByRole("group", { name, exact: true })
       const key = await generateKey(demo, name === "Sandbox" ? "sandbox" : "production")
-      await decide(page.getByLabel("API key").fill(key))
-      await decide(page.getByLabel("Account", { exact: true }).fill(`acc_${viewport.width}`))
-      await page.getByRole("button", { name: "Save", exact: true }).click()
+      await decide(form.getByLabel("API key").fill(key))
+      await decide(form.getByLabel("Account", { exact: true }).fill(`acc_${viewport.width}`))
+      await form.getByRole("button", { name: "Save", exact: true }).click()
       await page.getByText(/^The key works/).waitFor()
     }
 

@@ -4,8 +4,6 @@ import { control, isOnTop, openSettings, post, unfold, type Where } from "./wher
 
 export function settingsFormStories(where: Where): void {
   const region = (name: string) => where().page.getByRole("region", { name, exact: true })
-  const save = () => where().page.getByRole("button", { name: "Save", exact: true }).click()
-
   const saveIn = (name: string) =>
     region(name).getByRole("button", { name: "Save", exact: true }).click()
 
@@ -20,16 +18,16 @@ export function settingsFormStories(where: Where): void {
     "on a %s, the form of a key asks for the key, and says above its buttons why it wasn't saved",
     async (_size, viewport) => {
       const { demo, page } = where()
-      // So low that the fields have to scroll.
-      await page.setViewportSize({ ...viewport, height: 480 })
-      await page.goto(`${demo.dashboard}/settings/ext-wallet/key/production`)
-      await page.getByRole("dialog").waitFor()
+      await page.setViewportSize(viewport)
+      await page.goto(`${demo.dashboard}/settings/ext-wallet#go-live`)
+      const form = page.getByRole("group", { name: "Production", exact: true })
+      const save = () => form.getByRole("button", { name: "Save", exact: true }).click()
       await save()
-      await page.getByRole("dialog").getByText("Enter the API key.").waitFor()
+      await form.getByText("Enter the API key.").waitFor()
       await page.route("**/admin/ext-wallet/environments/production", (route) => route.abort())
-      await page.getByLabel("API key").fill("a-key")
+      await form.getByLabel("API key").fill("a-key")
       await save()
-      const problem = page.getByRole("dialog").getByRole("alert")
+      const problem = form.getByRole("alert")
       await problem.getByText(/^The server didn't respond/).waitFor()
       expect(await isOnTop(problem)).toBe(true)
     }

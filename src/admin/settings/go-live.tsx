@@ -2,7 +2,7 @@ import { Button, Heading, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { GoLive, WalletSettings } from "../api-types"
 import { useText } from "../use-text"
-import { EnvironmentPanel } from "./environments/environment-panel"
+import { EnvironmentForm } from "./environments/environment-form"
 import { GuidedTestPayment } from "./test-payment/guided-test-payment"
 import { walletKeys } from "../query-keys"
 import { useProblemText } from "../use-problem-text"
@@ -17,7 +17,7 @@ export function GoLiveControls({ goLive, settings }: GoLiveControlsProps) {
   const { t } = useText()
   return (
     <>
-      <EnvironmentPanel name="production" settings={settings} />
+      <EnvironmentForm name="production" settings={settings} />
       {goLive.live && (
         <section
           id="live-test-payment"

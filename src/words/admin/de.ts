@@ -194,16 +194,9 @@ const de: AdminWords = {
   },
   facts: {
     key: "API-Schlüssel",
-    accounts: "Konten",
     none: "Nicht hinterlegt",
-    byConfiguration: "In der Konfiguration festgelegt",
   },
   key: {
-    title_sandbox: "Schlüssel und Konten der Sandbox",
-    title_production: "Schlüssel und Konten der Produktion",
-    enter: "Schlüssel eingeben",
-    replace: "Schlüssel ersetzen",
-    accounts: "Konten bearbeiten",
     newHint:
       "Wir testen den Schlüssel sofort und speichern ihn verschlüsselt. Er wird nie wieder angezeigt.",
     keepHint:

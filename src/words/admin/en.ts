@@ -190,16 +190,9 @@ export default {
   },
   facts: {
     key: "API key",
-    accounts: "Accounts",
     none: "None",
-    byConfiguration: "Set in configuration",
   },
   key: {
-    title_sandbox: "Sandbox key and accounts",
-    title_production: "Production key and accounts",
-    enter: "Enter key",
-    replace: "Replace key",
-    accounts: "Edit accounts",
     newHint: "We test the key right away and store it encrypted. It's never shown again.",
     keepHint:
       "Leave empty to keep the current key. We test a new key right away and store it encrypted. It's never shown again.",

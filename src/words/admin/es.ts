@@ -193,16 +193,9 @@ const es: AdminWords = {
   },
   facts: {
     key: "Clave API",
-    accounts: "Cuentas",
     none: "Sin definir",
-    byConfiguration: "Definido en la configuración",
   },
   key: {
-    title_sandbox: "Clave y cuentas de pruebas",
-    title_production: "Clave y cuentas de producción",
-    enter: "Introducir clave",
-    replace: "Sustituir clave",
-    accounts: "Editar cuentas",
     newHint: "Probamos la clave de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",
     keepHint:
       "Deja el campo vacío para conservar la clave actual. Probamos una clave nueva de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",

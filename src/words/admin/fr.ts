@@ -192,16 +192,9 @@ const fr: AdminWords = {
   },
   facts: {
     key: "Clé API",
-    accounts: "Comptes",
     none: "Aucun",
-    byConfiguration: "Défini dans la configuration",
   },
   key: {
-    title_sandbox: "Clé et comptes du bac à sable",
-    title_production: "Clé et comptes de production",
-    enter: "Saisir la clé",
-    replace: "Remplacer la clé",
-    accounts: "Modifier les comptes",
     newHint:
       "La clé est testée immédiatement et stockée chiffrée. Elle n’est plus jamais affichée.",
     keepHint:

@@ -1,78 +1,83 @@
-import { Button, Hint, Input, Text, toast } from "@medusajs/ui"
+import { Alert, Button, Hint, Input, StatusBadge, Text, toast } from "@medusajs/ui"
 import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form"
 import { ApiError, isAbout } from "../../api-client"
-import type { EnvironmentName, EnvironmentPatch, WalletEnvironment } from "../../api-types"
-import { DrawerForm } from "../../drawer-form"
+import type {
+  EnvironmentName,
+  EnvironmentPatch,
+  WalletEnvironment,
+  WalletSettings,
+} from "../../api-types"
+import { Form, KeyboundForm } from "../../dashboard-parts"
+import { AskBeforeLeaving } from "../../unsaved-changes"
 import { useFormats } from "../../use-formats"
-import { maskedKey } from "./environment-panel"
-import { useSaveEnvironment } from "./use-environment"
 import { toProblem, useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { Form, useRouteModal } from "../../dashboard-parts"
-import { useSettings } from "../use-settings"
 import { Disclosure, OutsideLink, ProblemNotice, Steps } from "../page-parts"
-
-type EnvironmentFormProps = { name: EnvironmentName; environment: WalletEnvironment }
+import { ConnectionTest, RemoveKey } from "./key-actions"
+import { useSaveEnvironment } from "./use-environment"
 
 type Account = { currency_code: string; account_id: string; merchant_account_id: string }
 type EnvironmentValues = { api_key: string; accounts: Account[] }
 type Fields = UseFormReturn<EnvironmentValues>
 
-const NO_ACCOUNT: Account = { currency_code: "", account_id: "", merchant_account_id: "" }
+type EnvironmentFormProps = { name: EnvironmentName; settings: WalletSettings }
 
-/** The drawer's inside: key and accounts of one environment. What is taken for them, the server says. */
-export function EnvironmentForm({ name, environment }: EnvironmentFormProps) {
+/** Key and accounts of an environment, where they are entered and seen. What is taken for them, the server says. */
+export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
   const { t } = useText()
   const { wordError } = useProblemText()
   const { duration } = useFormats()
-  const { handleSuccess } = useRouteModal()
-  const { data: settings } = useSettings()
-  const own = (settings?.store_currency_code ?? "").toUpperCase()
-  const accounts = toRows(environment)
+  const environment = settings.environments[name]
+  const { api_key, locked } = environment
+  const valuesOf = (stored: WalletEnvironment): EnvironmentValues => {
+    const own = (settings.store_currency_code ?? "").toUpperCase()
+    const accounts = toRows(stored)
+    // Write-only: there is no stored key to show, and an empty field keeps it.
+    const first = { ...NO_ACCOUNT, currency_code: own }
+    return { api_key: "", accounts: accounts.length > 0 ? accounts : [first] }
+  }
   const form = useForm<EnvironmentValues>({
-    defaultValues: {
-      // Write-only: there is no stored key to show, and an empty field keeps it.
-      api_key: "",
-      accounts: accounts.length > 0 ? accounts : [{ ...NO_ACCOUNT, currency_code: own }],
-    },
+    values: valuesOf(environment),
+    // What somebody else saves meanwhile replaces only what was not touched here.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
   })
-  const { mutate, isPending, error, reset } = useSaveEnvironment(name)
+  const { isDirty } = form.formState
+  const { mutate, isPending, error, reset: forget } = useSaveEnvironment(name)
 
   const save = (force: boolean) =>
     form.handleSubmit((values) => {
-      const patch = toEnvironmentPatch(values, environment)
+      const patch = toPatch(values, environment)
       // Accounts alone can be saved before there is a key; nothing at all cannot.
-      if (Object.keys(patch).length === 0 && !environment.api_key.set) {
+      if (Object.keys(patch).length === 0 && !api_key.set) {
         form.setError("api_key", { message: t("key.missing") })
         return
       }
       mutate(force ? { ...patch, force: true } : patch, {
-        onSuccess: ({ verification }) => {
+        onSuccess: ({ environment: saved, verification }) => {
+          form.reset(valuesOf(saved))
           if (verification?.ok === false) toast.warning(t("key.savedBroken"))
           else if (verification) {
             toast.success(t("key.works", { time: duration(verification.expires_in) }))
           } else toast.success(t("saved"))
-          handleSuccess()
         },
       })
     })
 
-  const { body } = error instanceof ApiError ? error : { body: null }
-  const refusal = REFUSALS[body?.code ?? ""]
+  const refusal = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined
   const problem = error instanceof ApiError && refusal ? toProblem(error) : null
   const said = isAbout(error, "accounts") ? t("key.accountsRefused") : wordError(error)
   return (
-    <DrawerForm
-      form={form}
-      onSubmit={save(false)}
-      isPending={isPending}
-      problem={error && !problem && (body ? said : t("key.noAnswer"))}
-      submit={t("save")}
-    >
-      {/* A key that is being corrected takes the refusal of the last one away. */}
-      <KeyField form={form} environment={environment} onEdit={reset} />
-      {refusal && problem && (
-        <div ref={focus} tabIndex={-1} className="outline-none">
+    <Form {...form}>
+      <KeyboundForm
+        role="group"
+        aria-label={t(`environments.${name}`)}
+        className="flex flex-col gap-y-4"
+        onSubmit={(event) => void save(false)(event)}
+      >
+        {/* A key that is being corrected takes the refusal of the last one away. */}
+        <KeyField form={form} environment={environment} onEdit={forget} />
+        <AccountFields form={form} isLocked={locked.includes("accounts")} />
+        {refusal && problem && (
           <ProblemNotice title={t(refusal.title)} problem={problem}>
             <p>{t(refusal.about)}</p>
             <Button
@@ -85,13 +90,48 @@ export function EnvironmentForm({ name, environment }: EnvironmentFormProps) {
               {t("key.saveAnyway")}
             </Button>
           </ProblemNotice>
-        </div>
+        )}
+        {error && !problem && (
+          <Alert variant="error" role="alert">
+            {error instanceof ApiError ? said : t("key.noAnswer")}
+          </Alert>
+        )}
+        {(isDirty || !api_key.set) && (
+          <div className="flex items-center gap-x-2">
+            <Button size="small" type="submit" isLoading={isPending}>
+              {t("save")}
+            </Button>
+            {isDirty && (
+              <Button
+                size="small"
+                variant="secondary"
+                type="button"
+                onClick={() => {
+                  forget()
+                  form.reset(valuesOf(environment))
+                }}
+              >
+                {t("cancel")}
+              </Button>
+            )}
+          </div>
+        )}
+      </KeyboundForm>
+      {api_key.set && !isDirty && (
+        <>
+          <ConnectionTest name={name} environment={environment} />
+          {!locked.includes("api_key") && (
+            <RemoveKey name={name} active={settings.active_environment === name} />
+          )}
+        </>
       )}
-      <AccountFields form={form} isLocked={environment.locked.includes("accounts")} />
       <HowToGetAKey dashboardUrl={environment.dashboard_url} />
-    </DrawerForm>
+      {isDirty && <AskBeforeLeaving />}
+    </Form>
   )
 }
+
+const NO_ACCOUNT: Account = { currency_code: "", account_id: "", merchant_account_id: "" }
 
 /** The server's "not unless you insist": another key works, or the stored one would be lost. */
 const REFUSALS: Record<string, { title: string; about: string }> = {
@@ -99,15 +139,15 @@ const REFUSALS: Record<string, { title: string; about: string }> = {
   secret_unreadable: { title: "key.refusedUnreadable", about: "key.overwriteAbout" },
 }
 
-/** Into view, too. */
-const focus = (notice: HTMLElement | null) => notice?.focus()
-
 type KeyFieldProps = { form: Fields; environment: WalletEnvironment; onEdit: () => void }
+
+const COLORS = { failing: "red", working: "green", untested: "orange" } as const
 
 function KeyField({ form, environment, onEdit }: KeyFieldProps) {
   const { t } = useText()
-  const { api_key, locked } = environment
+  const { api_key, locked, problem, verified_at } = environment
   const isLocked = locked.includes("api_key")
+  const status = problem ? "failing" : verified_at ? "working" : "untested"
   return (
     <Form.Field
       control={form.control}
@@ -115,7 +155,12 @@ function KeyField({ form, environment, onEdit }: KeyFieldProps) {
       rules={{ pattern: { value: /^\s*[\x21-\x7e]*\s*$/, message: t("key.keyAlone") } }}
       render={({ field: { onChange, ...field } }) => (
         <Form.Item>
-          <Form.Label>{t("facts.key")}</Form.Label>
+          <div className="flex flex-wrap items-center gap-2">
+            <Form.Label>{t("facts.key")}</Form.Label>
+            {api_key.set && (
+              <StatusBadge color={COLORS[status]}>{t(`keyStatus.${status}`)}</StatusBadge>
+            )}
+          </div>
           <Form.Control>
             <Input
               {...field}
@@ -229,7 +274,7 @@ function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
 }
 
 /** What was not changed is not sent: somebody else may have changed it, or the configuration sets it. */
-function toEnvironmentPatch(
+function toPatch(
   { api_key, accounts }: EnvironmentValues,
   environment: WalletEnvironment
 ): EnvironmentPatch {
@@ -247,4 +292,9 @@ function toRows({ accounts }: WalletEnvironment): Account[] {
     account_id,
     merchant_account_id: merchant_account_id ?? "",
   }))
+}
+
+/** The server's hint is "…" and the key's last characters, or "…" alone for a key that is too short to show any. */
+export function maskedKey(hint: string | null): string {
+  return `••••••••${(hint ?? "").replace(/^…/, "")}`
 }

@@ -19,9 +19,6 @@ import { type FormValues, toForm, toPatch } from "./field-kinds"
 
 type SectionFormProps = { section: AdvancedSection; settings: WalletSettings }
 
-/** The page itself, and the drawer that lies over it. */
-const STAYS = /\/settings\/ext-wallet(\/key\/\w+)?$/
-
 /** The fields of a section, saved by themselves. */
 export function SectionForm({ section, settings }: SectionFormProps) {
   const { t } = useText()
@@ -98,7 +95,7 @@ export function SectionForm({ section, settings }: SectionFormProps) {
           isSetting(name) ? null : <OptionFact key={name} name={name} settings={settings} />
         )}
       </div>
-      {isDirty && <AskBeforeLeaving isLeft={({ pathname }) => !STAYS.test(pathname)} />}
+      {isDirty && <AskBeforeLeaving />}
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import type { ChecklistLine, WalletSettings } from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 import { Copyable, Fact, FoldingSection, LoadingSettings } from "../page-parts"
-import { EnvironmentPanel, maskedKey } from "../environments/environment-panel"
+import { EnvironmentForm, maskedKey } from "../environments/environment-form"
 import { EnableInRegions, GoLiveControls, liveStatus, useGoLive } from "../go-live"
 import { GuidedTestPayment } from "../test-payment/guided-test-payment"
 import { useScrollToHash } from "../use-scroll-to-hash"
@@ -47,7 +47,7 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
     go_live: t(`goLive.about_${status}`),
   }
   const contents: Record<StepName, ReactNode> = {
-    key: <EnvironmentPanel name="sandbox" settings={settings} />,
+    key: <EnvironmentForm name="sandbox" settings={settings} />,
     test_payment: <GuidedTestPayment environment="sandbox" settings={settings} />,
     addresses: <Addresses settings={settings} />,
     go_live: <GoLiveControls goLive={goLive} settings={settings} />,

@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
 import { Button, Container, Heading, Text } from "@medusajs/ui"
-import { Link, Outlet } from "react-router-dom"
+import { Link } from "react-router-dom"
 
 import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
@@ -36,7 +36,6 @@ const WalletSettingsPage = () => {
           <LoadProblem about="settings" error={error} onRetry={() => void refetch()} />
         </Container>
       )}
-      <Outlet />
     </div>
   )
 }
