@@ -35,13 +35,8 @@ function canMatter(
   if (section !== "merchant_accounts") {
     return true
   }
-  const isNeeded = ({ accounts, unlisted_account }: WalletEnvironment) => {
-    const ids = accounts.flatMap(({ account_id, merchant_account_id }) => [
-      account_id,
-      merchant_account_id ?? account_id,
-    ])
-    return unlisted_account || new Set(ids).size > 1
-  }
+  const isNeeded = ({ accounts, unlisted_account }: WalletEnvironment) =>
+    unlisted_account || accounts.length > 1 || accounts.some((one) => one.merchant_account_id)
   return merchant_accounts.length > 0 || Object.values(environments).some(isNeeded)
 }
 

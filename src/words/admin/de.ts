@@ -227,7 +227,6 @@ const de: AdminWords = {
       "Der Schlüssel wurde nicht gespeichert, weil er einen Schlüssel ersetzen würde, der nicht gelesen werden kann.",
     overwriteAbout:
       "Stellen Sie das vorherige Secret wieder her, um den gespeicherten Schlüssel zu behalten. Speichern Sie den neuen Schlüssel nur dann trotzdem, wenn das vorherige Secret verloren ist.",
-    missing: "Geben Sie den API-Schlüssel ein.",
     savedBroken: "Der Schlüssel wurde gespeichert, konnte aber nicht bestätigt werden.",
     test: "Verbindung testen",
     notTested: "Die Verbindung konnte nicht getestet werden. {{said}}",

@@ -218,7 +218,6 @@ export default {
     refusedUnreadable: "The key was not saved because it would replace a key that cannot be read.",
     overwriteAbout:
       "Restore the previous secret to keep the stored key. Save the new key anyway only if the previous secret is lost.",
-    missing: "Enter the API key.",
     savedBroken: "The key was saved, but it couldn't be verified.",
     test: "Test connection",
     notTested: "The connection couldn't be tested. {{said}}",

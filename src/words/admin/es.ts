@@ -224,7 +224,6 @@ const es: AdminWords = {
       "La clave no se ha guardado porque sustituiría una clave que no se puede leer.",
     overwriteAbout:
       "Restaura el secreto anterior para conservar la clave guardada. Guarda la clave nueva de todos modos solo si has perdido el secreto anterior.",
-    missing: "Introduce la clave API.",
     savedBroken: "La clave se ha guardado, pero no se ha podido verificar.",
     test: "Probar conexión",
     notTested: "No se ha podido probar la conexión. {{said}}",

@@ -224,7 +224,6 @@ const fr: AdminWords = {
       "La clé n’a pas été enregistrée, car elle remplacerait une clé qui ne peut pas être lue.",
     overwriteAbout:
       "Rétablissez l’ancien secret pour conserver la clé stockée. Enregistrez la nouvelle clé quand même uniquement si l’ancien secret est perdu.",
-    missing: "Saisissez la clé API.",
     savedBroken: "La clé a été enregistrée, mais elle n’a pas pu être vérifiée.",
     test: "Tester la connexion",
     notTested: "Impossible de tester la connexion. {{said}}",

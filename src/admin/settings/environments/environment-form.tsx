@@ -1,5 +1,5 @@
-import { Alert, Button, Hint, Input, StatusBadge, Text, toast } from "@medusajs/ui"
-import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form"
+import { Button, Hint, Input, StatusBadge, Text, toast } from "@medusajs/ui"
+import { useFieldArray, type UseFormReturn } from "react-hook-form"
 import { ApiError, isAbout } from "../../api-client"
 import type {
   EnvironmentName,
@@ -7,11 +7,11 @@ import type {
   WalletEnvironment,
   WalletSettings,
 } from "../../api-types"
-import { Form, KeyboundForm } from "../../dashboard-parts"
-import { AskBeforeLeaving } from "../../unsaved-changes"
+import { Form } from "../../dashboard-parts"
 import { useFormats } from "../../use-formats"
 import { toProblem, useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
+import { InlineForm, useInlineForm } from "../../inline-form"
 import { Disclosure, OutsideLink, ProblemNotice, Steps } from "../page-parts"
 import { ConnectionTest, RemoveKey } from "./key-actions"
 import { useSaveEnvironment } from "./use-environment"
@@ -36,22 +36,13 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
     const first = { ...NO_ACCOUNT, currency_code: own }
     return { api_key: "", accounts: accounts.length > 0 ? accounts : [first] }
   }
-  const form = useForm<EnvironmentValues>({
-    values: valuesOf(environment),
-    // What somebody else saves meanwhile replaces only what was not touched here.
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
-  })
+  const form = useInlineForm(valuesOf(environment))
   const { isDirty } = form.formState
   const { mutate, isPending, error, reset: forget } = useSaveEnvironment(name)
 
   const save = (force: boolean) =>
     form.handleSubmit((values) => {
       const patch = toPatch(values, environment)
-      // Accounts alone can be saved before there is a key; nothing at all cannot.
-      if (Object.keys(patch).length === 0 && !api_key.set) {
-        form.setError("api_key", { message: t("key.missing") })
-        return
-      }
       mutate(force ? { ...patch, force: true } : patch, {
         onSuccess: ({ environment: saved, verification }) => {
           form.reset(valuesOf(saved))
@@ -62,17 +53,23 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
         },
       })
     })
+  const cancel = () => {
+    forget()
+    form.reset(valuesOf(environment))
+  }
 
   const refusal = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined
   const problem = error instanceof ApiError && refusal ? toProblem(error) : null
   const said = isAbout(error, "accounts") ? t("key.accountsRefused") : wordError(error)
   return (
-    <Form {...form}>
-      <KeyboundForm
-        role="group"
-        aria-label={t(`environments.${name}`)}
-        className="flex flex-col gap-y-4"
-        onSubmit={(event) => void save(false)(event)}
+    <>
+      <InlineForm
+        form={form}
+        label={t(`environments.${name}`)}
+        isPending={isPending}
+        problem={error && !problem && (error instanceof ApiError ? said : t("key.noAnswer"))}
+        onSubmit={save(false)}
+        onCancel={cancel}
       >
         {/* A key that is being corrected takes the refusal of the last one away. */}
         <KeyField form={form} environment={environment} onEdit={forget} />
@@ -91,32 +88,7 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
             </Button>
           </ProblemNotice>
         )}
-        {error && !problem && (
-          <Alert variant="error" role="alert">
-            {error instanceof ApiError ? said : t("key.noAnswer")}
-          </Alert>
-        )}
-        {(isDirty || !api_key.set) && (
-          <div className="flex items-center gap-x-2">
-            <Button size="small" type="submit" isLoading={isPending}>
-              {t("save")}
-            </Button>
-            {isDirty && (
-              <Button
-                size="small"
-                variant="secondary"
-                type="button"
-                onClick={() => {
-                  forget()
-                  form.reset(valuesOf(environment))
-                }}
-              >
-                {t("cancel")}
-              </Button>
-            )}
-          </div>
-        )}
-      </KeyboundForm>
+      </InlineForm>
       {api_key.set && !isDirty && (
         <>
           <ConnectionTest name={name} environment={environment} />
@@ -126,8 +98,7 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
         </>
       )}
       <HowToGetAKey dashboardUrl={environment.dashboard_url} />
-      {isDirty && <AskBeforeLeaving />}
-    </Form>
+    </>
   )
 }
 

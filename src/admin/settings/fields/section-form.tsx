@@ -1,5 +1,4 @@
-import { Alert, Button, toast } from "@medusajs/ui"
-import { useForm } from "react-hook-form"
+import { Alert, toast } from "@medusajs/ui"
 
 import {
   type AdvancedSection,
@@ -9,10 +8,9 @@ import {
 } from "../../../domain/settings-fields"
 import { isAbout } from "../../api-client"
 import type { WalletSettings } from "../../api-types"
-import { Form, KeyboundForm } from "../../dashboard-parts"
-import { AskBeforeLeaving } from "../../unsaved-changes"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
+import { InlineForm, useInlineForm } from "../../inline-form"
 import { useSaveSettings } from "../use-settings"
 import { FieldInput, OptionFact } from "./field-input"
 import { type FormValues, toForm, toPatch } from "./field-kinds"
@@ -28,13 +26,8 @@ export function SectionForm({ section, settings }: SectionFormProps) {
   const names = fields.filter(isSetting)
   const valuesOf = (stored: WalletSettings): FormValues =>
     Object.fromEntries(names.map((name) => [name, toForm(name, stored)]))
-  const form = useForm<FormValues>({
-    values: valuesOf(settings),
-    // What somebody else saves meanwhile replaces only what was not touched here.
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
-  })
-  const { isDirty } = form.formState
-  const refused = names.filter((name) => isAbout(error, name))
+  const form = useInlineForm(valuesOf(settings))
+  const isRefused = names.some((name) => isAbout(error, name))
 
   const save = form.handleSubmit((entered) =>
     mutate(toPatch(entered), {
@@ -52,13 +45,20 @@ export function SectionForm({ section, settings }: SectionFormProps) {
       },
     })
   )
+  const cancel = () => {
+    forget()
+    form.reset(valuesOf(settings))
+  }
   return (
-    <Form {...form}>
-      <div className="divide-y">
-        {names.length > 0 && (
-          <KeyboundForm
-            onSubmit={(event) => void save(event)}
-            className="flex flex-col gap-y-6 px-6 py-4"
+    <div className="divide-y">
+      {names.length > 0 && (
+        <div className="px-6 py-4">
+          <InlineForm
+            form={form}
+            isPending={isPending}
+            problem={error && !isRefused && t("notSaved", { said: wordError(error) })}
+            onSubmit={save}
+            onCancel={cancel}
           >
             {names.map((name) => (
               <FieldInput key={name} {...{ name, form, settings }} />
@@ -66,36 +66,12 @@ export function SectionForm({ section, settings }: SectionFormProps) {
             {section === "alerts" && !settings.can_send_mail && (
               <Alert variant="warning">{t("fields.cannotMail")}</Alert>
             )}
-            {error && refused.length === 0 && (
-              <Alert variant="error" role="alert">
-                {t("notSaved", { said: wordError(error) })}
-              </Alert>
-            )}
-            {isDirty && (
-              <div className="flex items-center gap-x-2">
-                <Button size="small" type="submit" isLoading={isPending}>
-                  {t("save")}
-                </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  type="button"
-                  onClick={() => {
-                    forget()
-                    form.reset(valuesOf(settings))
-                  }}
-                >
-                  {t("cancel")}
-                </Button>
-              </div>
-            )}
-          </KeyboundForm>
-        )}
-        {fields.map((name) =>
-          isSetting(name) ? null : <OptionFact key={name} name={name} settings={settings} />
-        )}
-      </div>
-      {isDirty && <AskBeforeLeaving />}
-    </Form>
+          </InlineForm>
+        </div>
+      )}
+      {fields.map((name) =>
+        isSetting(name) ? null : <OptionFact key={name} name={name} settings={settings} />
+      )}
+    </div>
   )
 }
