@@ -753,10 +753,6 @@ const de: AdminWords = {
       "Hinterlegen Sie diese URL bei {{serviceName}}. Dorthin werden Kunden geschickt, wenn in der Wallet etwas fehlschlägt.",
     where:
       "Adressen werden in medusa-config.ts festgelegt. Starten Sie den Server nach einer Änderung neu.",
-    notPublic: "Dieser Server ist aus dem Internet nicht erreichbar.",
-    tunnel:
-      "Für den Simulator genügt das, aber die echte Sandbox benötigt eine öffentliche URL. Öffnen Sie einen Tunnel zu diesem Server, setzen Sie die Option backendUrl in medusa-config.ts auf dessen https-URL und starten Sie den Server neu.",
-    tunnelCommand: "Tunnel-Befehl",
   },
   capture: {
     automatic: {

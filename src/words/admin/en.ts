@@ -718,10 +718,6 @@ export default {
     errorAbout:
       "Register this URL with {{serviceName}}. Customers are sent there when something fails in the wallet.",
     where: "Addresses are set in medusa-config.ts. Restart the server after a change.",
-    notPublic: "This server can't be reached from the internet.",
-    tunnel:
-      "The simulator works without one, but the real sandbox needs a public URL. Open a tunnel to this server, set the backendUrl option in medusa-config.ts to its https URL, and restart the server.",
-    tunnelCommand: "tunnel command",
   },
   capture: {
     automatic: {

@@ -738,10 +738,6 @@ const es: AdminWords = {
       "Registra esta URL en {{serviceName}}. Los clientes llegan allí cuando algo falla en el monedero.",
     where:
       "Las direcciones se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
-    notPublic: "No se puede acceder a este servidor desde internet.",
-    tunnel:
-      "El simulador funciona así, pero el entorno de pruebas real necesita una URL pública. Abre un túnel a este servidor, define la opción backendUrl en medusa-config.ts con su URL https y reinicia el servidor.",
-    tunnelCommand: "comando del túnel",
   },
   capture: {
     automatic: {

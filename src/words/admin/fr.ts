@@ -744,10 +744,6 @@ const fr: AdminWords = {
       "Enregistrez cette URL auprès de votre service de paiement. Vos clients y sont envoyés en cas d’échec dans le portefeuille.",
     where:
       "Les adresses sont définies dans medusa-config.ts. Redémarrez le serveur après une modification.",
-    notPublic: "Ce serveur n’est pas accessible depuis Internet.",
-    tunnel:
-      "Le simulateur s’en passe, mais le véritable bac à sable nécessite une URL publique. Ouvrez un tunnel vers ce serveur, définissez l’option backendUrl dans medusa-config.ts avec son URL https, puis redémarrez le serveur.",
-    tunnelCommand: "commande du tunnel",
   },
   capture: {
     automatic: {

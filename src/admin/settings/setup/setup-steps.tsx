@@ -78,31 +78,16 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
   ))
 }
 
-function tunnelTo(backendUrl: string | null): string {
-  return `cloudflared tunnel --url ${backendUrl ?? window.location.origin}`
-}
-
 /** Where the service sends customers, and where they go from there. */
 function Addresses({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
-  const { backend_url, storefront_url, error_url, backend_is_public } = settings
+  const { backend_url, storefront_url, error_url } = settings
   const facts = [
     ["backend", backend_url],
     ["storefront", storefront_url],
   ] as const
   return (
     <>
-      {!backend_is_public && (
-        <Alert variant="warning">
-          <Text size="small" weight="plus">
-            {t("addresses.notPublic")}
-          </Text>
-          <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
-            {t("addresses.tunnel")}
-          </Text>
-          <Copyable value={tunnelTo(backend_url)} what={t("addresses.tunnelCommand")} />
-        </Alert>
-      )}
       <div className="divide-y rounded-lg border">
         {facts.map(([name, value]) => (
           <Fact key={name} name={t(`addresses.${name}`)} about={t(`addresses.${name}About`)}>
