@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"
 import { findRegistrationProblem } from "../../src/domain/provider-registration"
-import { resolveOptions } from "../../src/modules/ext_wallet/options"
+import { resolveOptions } from "../../src/modules/ext_wallet/options/resolve"
 import { CONFIG_BLOCK } from "../init/config-block"
 import { linesToAdd, parseEnvFile, statusOfVariables } from "../init/environment-variables"
 

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { ExtWalletModuleService } from "../../src/modules/ext_wallet"
-import { resolveOptions } from "../../src/modules/ext_wallet/options"
+import { resolveOptions } from "../../src/modules/ext_wallet/options/resolve"
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 

@@ -411,7 +411,6 @@ testStore({ name: "testpayment" }, (store) => {
     expect([refused.status, refused.data.code]).toEqual([400, "question_out_of_order"])
     await say("before_resume", "not_captured")
     expect((await say("before_resume", "captured")).data.code).toBe("question_out_of_order")
-    expect((await say("repeat", "ask")).data.code).toBe("question_out_of_order")
     expect(resumes() - before).toBe(1)
     for (const body of [
       { question: "before_resume", answer: "maybe" },
@@ -442,9 +441,7 @@ testStore({ name: "testpayment" }, (store) => {
     expect(await sayThirtyTimes("before_resume", "not_captured", "captured")).toEqual(ONE_COUNTS)
     expect(resumes() - before).toBe(1)
     expect(await sayThirtyTimes("after_resume", "captured", "cant_tell")).toEqual(ONE_COUNTS)
-    expect(await sayThirtyTimes("repeat", "ask")).toEqual(ONE_COUNTS)
-    expect(resumes() - before).toBe(2)
-    expect(await sayThirtyTimes("after_repeat", "once", "twice")).toEqual(ONE_COUNTS)
+    expect(resumes() - before).toBe(1)
 
     const { questions } = await read()
     const { testPayments, ledger } = shop().wallet
@@ -454,7 +451,7 @@ testStore({ name: "testpayment" }, (store) => {
     )
     expect(compared.map(({ detail }) => [detail.question, detail.shows])).toEqual(
       questions
-        .filter(({ id }: any) => ["before_resume", "after_resume", "after_repeat"].includes(id))
+        .filter(({ id }: any) => ["before_resume", "after_resume"].includes(id))
         .map(({ id, answer }: any) => [id, answer])
     )
   })

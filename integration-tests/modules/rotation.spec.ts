@@ -1,5 +1,5 @@
 import validateOptions from "../../src/modules/ext_wallet/loaders/validate-options"
-import type { ResolvedOptions } from "../../src/modules/ext_wallet/options"
+import type { ResolvedOptions } from "../../src/modules/ext_wallet/options/resolve"
 import { ACTOR, describeWalletModule, newTransaction, OPTIONS, SECRET } from "./wallet-module"
 
 const NEW_SECRET = "the-second-secret-0123456789-0123456789"

@@ -6,7 +6,8 @@ import { join } from "node:path"
 
 import type { PaymentState } from "../../src/domain/payment/payment"
 import { EXT_WALLET_MODULE, ExtWalletModuleService } from "../../src/modules/ext_wallet"
-import { type ExtWalletOptions, resolveOptions } from "../../src/modules/ext_wallet/options"
+import { resolveOptions } from "../../src/modules/ext_wallet/options/resolve"
+import type { ExtWalletOptions } from "../../src/modules/ext_wallet/options/schema"
 import type { NewTransaction, TransactionRow } from "../../src/modules/ext_wallet/types"
 
 export const MODULE_PATH = join(__dirname, "../../src/modules/ext_wallet")

@@ -5,7 +5,7 @@ import { LINKS } from "../../src/doctor/check"
 import { ANNOUNCEMENTS } from "../../src/domain/payment/events"
 import { SETTINGS_FIELDS, type SettingName } from "../../src/domain/settings-fields"
 import { extWalletOptionsSchema } from "../../src/modules/ext_wallet/options/schema"
-import { settingsFieldsSchema } from "../../src/modules/ext_wallet/settings/settings-schema"
+import { settingsSchema } from "../../src/modules/ext_wallet/settings/settings-schema"
 import { ADMIN_WORDS } from "../../src/words/admin"
 import { LANGUAGES } from "../../src/words/shopper"
 import { WALLET_REASONS } from "../../storefront/reasons"
@@ -50,12 +50,12 @@ describe("docs/options.md", () => {
 describe("docs/settings.md", () => {
   it("lists every setting, and no other", () => {
     expect(firstColumn(read("docs/settings.md"), "# Settings").sort()).toEqual(
-      Object.keys(settingsFieldsSchema.shape).sort()
+      Object.keys(settingsSchema.shape).sort()
     )
   })
 
   /** The landing page's are in a table of their own. */
-  const names = (Object.keys(settingsFieldsSchema.shape) as SettingName[]).filter(
+  const names = (Object.keys(settingsSchema.shape) as SettingName[]).filter(
     (name) => name !== "landing"
   )
 

@@ -20,6 +20,13 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** The server names each field that it refuses. */
+export function isAbout(error: unknown, field: string): boolean {
+  return error instanceof ApiError && error.body.type === "invalid_data"
+    ? new RegExp(`(^|; )${field}\\b`).test(error.message)
+    : false
+}
+
 /** The admin's role leaves it out: on a page of Medusa's own, that is nothing to complain about. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403

@@ -10,7 +10,6 @@ export type {
   Environment as EnvironmentName,
   GoLive,
   Health,
-  LandingTemplates,
   LinkAnswer,
   ProductAnswer,
   RecordRefundBody as NewRefund,

@@ -2,7 +2,8 @@ import { Alert, Button, Drawer } from "@medusajs/ui"
 import type { FormEvent, ReactNode } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 
-import { KeyboundForm, RouteDrawer } from "./dashboard-parts"
+import { Form, KeyboundForm } from "./dashboard-parts"
+import { AskBeforeLeaving } from "./unsaved-changes"
 import { useText } from "./use-text"
 
 type DrawerFormProps<Values extends FieldValues> = {
@@ -12,16 +13,15 @@ type DrawerFormProps<Values extends FieldValues> = {
   /** What kept it from being done. */
   problem?: string | false | null
   submit: string
-  close?: string
   children: ReactNode
 }
 
 /** A drawer's inside: the fields, which scroll, and below them what went wrong and the two buttons, which do not. */
 export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Values>) {
-  const { form, onSubmit, isPending, problem, submit, close, children } = props
+  const { form, onSubmit, isPending, problem, submit, children } = props
   const { t } = useText()
   return (
-    <RouteDrawer.Form form={form}>
+    <Form {...form}>
       <KeyboundForm
         onSubmit={(event) => void onSubmit(event)}
         className="flex flex-1 flex-col overflow-hidden"
@@ -39,7 +39,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
         <Drawer.Footer>
           <Drawer.Close asChild>
             <Button size="small" variant="secondary">
-              {close ?? t("cancel")}
+              {t("cancel")}
             </Button>
           </Drawer.Close>
           <Button size="small" type="submit" isLoading={isPending}>
@@ -47,6 +47,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
           </Button>
         </Drawer.Footer>
       </KeyboundForm>
-    </RouteDrawer.Form>
+      {form.formState.isDirty && <AskBeforeLeaving />}
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Prompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { type Location, useBlocker } from "react-router-dom"
+import { useBlocker } from "react-router-dom"
 
 type UnsavedChangesProps = { isAsked: boolean; onStay: () => void; onLeave: () => void }
 
@@ -27,12 +27,10 @@ export function UnsavedChanges({ isAsked, onStay, onLeave }: UnsavedChangesProps
   )
 }
 
-type AskBeforeLeavingProps = { isLeft: (to: Location, from: Location) => boolean }
-
-/** Whichever way it is tried. Of several, the router asks the newest alone. */
-export function AskBeforeLeaving({ isLeft }: AskBeforeLeavingProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isLeft(nextLocation, currentLocation)
+/** The page, whichever way it is tried. Of several, the router asks the newest alone. */
+export function AskBeforeLeaving() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname
   )
   return (
     <UnsavedChanges

@@ -39,7 +39,6 @@ export const SETTINGS_FIELDS = {
     default: "automatic",
     changedBy: "admin",
   },
-  captures: { section: "capture", kind: "captures", changedBy: "developer" },
   landing: {
     section: "landing",
     kind: "templates",

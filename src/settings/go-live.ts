@@ -12,7 +12,8 @@ import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { say } from "../words/say"
 import { identifyService } from "./test-payment/is-simulator"
 
-const SETTINGS_PAGE = "/settings/ext-wallet"
+/** Where each step is done. */
+const linkTo = (part: string) => `/settings/ext-wallet#${part.replace("_", "-")}`
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
@@ -21,20 +22,17 @@ const LINES = [
   {
     id: "sandbox_key",
     step: "key",
-    link: `${SETTINGS_PAGE}#key`,
     holds: ({ sandbox }) => isVerified(sandbox) && sandbox.accounts.length > 0,
   },
   {
     id: "test_payment",
     step: "test_payment",
-    link: `${SETTINGS_PAGE}#test-payment`,
     holds: ({ isTested, toConfirm }) => isTested && toConfirm.length === 0,
     currencies: ({ toConfirm }) => toConfirm,
   },
   {
     id: "shown_amount",
     step: "test_payment",
-    link: `${SETTINGS_PAGE}#test-payment`,
     need: "always",
     holds: ({ shownWrong }) => shownWrong.length === 0,
     currencies: ({ shownWrong }) => shownWrong,
@@ -42,20 +40,17 @@ const LINES = [
   {
     id: "public_backend",
     step: "addresses",
-    link: `${SETTINGS_PAGE}#addresses`,
     holds: ({ backendUrl }) => backendUrl !== null && isPublicAddress(backendUrl),
   },
   {
     id: "storefront",
     step: "addresses",
-    link: `${SETTINGS_PAGE}#addresses`,
     holds: ({ storefrontUrl, settings }) =>
       storefrontUrl !== null || URL.canParse(settings.landing.success ?? ""),
   },
   {
     id: "wallet_hosts",
     step: "addresses",
-    link: `${SETTINGS_PAGE}#addresses`,
     // The service may not tell its hosts: whoever does not know them can still go live.
     need: "recommended",
     holds: ({ production }) => production.wallet_hosts.length > 0,
@@ -63,14 +58,12 @@ const LINES = [
   {
     id: "production_key",
     step: "go_live",
-    link: `${SETTINGS_PAGE}#go-live`,
     need: "always",
     holds: ({ production }) => isVerified(production) && production.accounts.length > 0,
   },
   {
     id: "real_service",
     step: "go_live",
-    link: `${SETTINGS_PAGE}#go-live`,
     // A firewall of the service may let nothing through but its own calls.
     need: ({ serviceKind }) => (serviceKind === "simulated" ? "always" : null),
     holds: ({ serviceKind }) => serviceKind === "real",
@@ -84,7 +77,6 @@ const LINES = [
   {
     id: "region_accounts",
     step: "go_live",
-    link: `${SETTINGS_PAGE}#go-live`,
     // Where there is no account, the wallet is not offered, and no customer is charged.
     need: "recommended",
     holds: ({ withoutAccount }) => withoutAccount.length === 0,
@@ -93,13 +85,12 @@ const LINES = [
   {
     id: "production_active",
     step: "go_live",
-    link: `${SETTINGS_PAGE}#go-live`,
     holds: ({ settings }) => settings.active_environment === "production",
   },
   {
     id: "live_test_payment",
     step: "go_live",
-    link: `${SETTINGS_PAGE}#live-test-payment`,
+    link: linkTo("live-test-payment"),
     // Offered once the store is live.
     need: "recommended",
     holds: ({ isLiveTested }) => isLiveTested,
@@ -107,7 +98,8 @@ const LINES = [
 ] as const satisfies readonly {
   id: string
   step: SetupStep
-  link: string
+  /** Default: its step. */
+  link?: string
   /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
   need?: Need | ((facts: Facts) => Need | null)
   holds: (facts: Facts) => boolean
@@ -135,7 +127,7 @@ export type ChecklistLine = {
 export async function readChecklist(container: MedusaContainer): Promise<ChecklistLine[]> {
   const facts = await readFacts(container)
   const { service } = facts
-  return LINES.map(({ id, step, link, holds, ...line }) => {
+  return LINES.map(({ id, step, holds, ...line }) => {
     const given = "need" in line ? line.need : null
     const need: Need | null = typeof given === "function" ? given(facts) : given
     const currencies = "currencies" in line ? line.currencies(facts) : []
@@ -148,7 +140,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
         " "
       ),
       currencies,
-      link,
+      link: "link" in line ? line.link : linkTo(step),
       required: need !== "recommended",
       always: need === "always",
     }

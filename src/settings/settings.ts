@@ -162,16 +162,16 @@ async function mayAllowClientSdk(
   return profile !== null && profile.not_approved !== null && profile.tells_apart
 }
 
-const moduleSchema = z.looseObject({ options: z.looseObject({ providers: z.array(z.unknown()) }) })
-const providerSchema = z.looseObject({
-  options: z.looseObject({ channels: z.array(z.string()) }),
+const channels = z.looseObject({ options: z.looseObject({ channels: z.array(z.string()) }) })
+const notifications = z.looseObject({
+  options: z.looseObject({
+    providers: z.array(channels.catch({ options: { channels: [] } })),
+  }),
 })
 
 /** Whether the store has a provider for the channel: the notification module does not tell, its configuration does. */
 export function canSend(container: MedusaContainer, channel: Channel): boolean {
   const { modules } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-  const { data } = moduleSchema.safeParse(modules?.[Modules.NOTIFICATION])
-  return (data?.options.providers ?? []).some((provider) =>
-    providerSchema.safeParse(provider).data?.options.channels.includes(channel)
-  )
+  const { data } = notifications.safeParse(modules?.[Modules.NOTIFICATION])
+  return data?.options.providers.some(({ options }) => options.channels.includes(channel)) ?? false
 }

@@ -5,7 +5,7 @@
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex"
 
 import ExtWalletModuleService from "../../../src/modules/ext_wallet/service"
-import { resolveOptions } from "../../../src/modules/ext_wallet/options"
+import { resolveOptions } from "../../../src/modules/ext_wallet/options/resolve"
 import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
 import { ExtWalletProvider } from "../../../src/providers/ext/service"
 import { amountOf, createMadeUpCarts } from "./made-up-carts"

@@ -1,4 +1,3 @@
-import { CheckCircleSolid } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 
@@ -36,10 +35,9 @@ export function StoppedProducts({ page, onOpen }: StoppedProductsProps) {
       }
     >
       {page.count === 0 && (
-        <div className="flex items-center gap-x-3 px-6 py-4">
-          <CheckCircleSolid aria-hidden className="text-ui-tag-green-icon shrink-0" />
-          <Text size="small">{t("products.none")}</Text>
-        </div>
+        <Text size="small" className="px-6 py-4">
+          {t("products.none")}
+        </Text>
       )}
       <ul className="divide-y">
         {products.map((product) => (

@@ -1,5 +1,4 @@
 import { Button } from "@medusajs/ui"
-import { useEffect, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { ADVANCED_SECTIONS, type AdvancedSection } from "../../domain/settings-fields"
 import type { WalletEnvironment, WalletSettings } from "../api-types"
@@ -8,50 +7,25 @@ import { ChangesSection } from "./changes-section"
 import { SectionForm } from "./fields/section-form"
 import { FoldingSection, Section } from "./page-parts"
 import { GuidedTestPayment } from "./test-payment/guided-test-payment"
-import { QuestionForm } from "./test-payment/question-form"
-import { repeatQuestion, useTestPayment } from "./test-payment/use-test-payment"
 
 /** Everything that few stores need, each with a sentence on when. */
 export function Advanced({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
   const { hash } = useLocation()
-  const isLinked = hash === "#advanced" || hash.startsWith("#advanced-") || hash === "#changes"
-  const [isOpen, setOpen] = useState(isLinked)
-  const [wasOpen, setWasOpen] = useState(isLinked)
-  const toggle = (next: boolean) => {
-    setOpen(next)
-    setWasOpen(true)
-  }
-  useEffect(() => {
-    if (isLinked) toggle(true)
-  }, [isLinked])
   const sections = ADVANCED_SECTIONS.filter(
     (section) => hash === `#advanced-${section}` || canMatter(section, settings)
   )
   return (
-    <>
-      <FoldingSection
-        id="advanced"
-        title={t("advanced.title")}
-        about={t("advanced.about")}
-        isOpen={isOpen}
-        onToggle={toggle}
-      />
-      {/* Folded away, it keeps what was entered. */}
-      {wasOpen && (
-        <div className="flex flex-col gap-y-3" style={isOpen ? undefined : FOLDED}>
-          {sections.map((section) => (
-            <AdvancedPart key={section} section={section} settings={settings} />
-          ))}
-          <RepeatedCapture settings={settings} />
-          <ChangesSection />
-        </div>
-      )}
-    </>
+    <FoldingSection id="advanced" title={t("advanced.title")} about={t("advanced.about")}>
+      <div className="flex flex-col gap-y-3 border-t p-3">
+        {sections.map((section) => (
+          <AdvancedPart key={section} section={section} settings={settings} />
+        ))}
+        <ChangesSection />
+      </div>
+    </FoldingSection>
   )
 }
-
-const FOLDED = { display: "none" }
 
 /** Products can choose among accounts once there is a second one, or one of them already names another. */
 function canMatter(
@@ -61,13 +35,8 @@ function canMatter(
   if (section !== "merchant_accounts") {
     return true
   }
-  const isNeeded = ({ accounts, unlisted_account }: WalletEnvironment) => {
-    const ids = accounts.flatMap(({ account_id, merchant_account_id }) => [
-      account_id,
-      merchant_account_id ?? account_id,
-    ])
-    return unlisted_account || new Set(ids).size > 1
-  }
+  const isNeeded = ({ accounts, unlisted_account }: WalletEnvironment) =>
+    unlisted_account || accounts.length > 1 || accounts.some((one) => one.merchant_account_id)
   return merchant_accounts.length > 0 || Object.values(environments).some(isNeeded)
 }
 
@@ -99,22 +68,5 @@ function AdvancedPart({ section, settings }: AdvancedPartProps) {
         </div>
       )}
     </Section>
-  )
-}
-
-/** What a second request for a capture does, for the last test payment of the environment in use. */
-function RepeatedCapture({ settings }: { settings: WalletSettings }) {
-  const { active_environment: environment, environments } = settings
-  const { data: test } = useTestPayment(environment)
-  const question = test && repeatQuestion(test)
-  if (!question) {
-    return null
-  }
-  return (
-    <QuestionForm
-      key={question.id}
-      {...{ environment, test, question }}
-      dashboardUrl={environments[environment].dashboard_url}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { LoadProblem } from "../load-problem"
 import { Section } from "./page-parts"
@@ -12,31 +12,18 @@ import { walletKeys } from "../query-keys"
 export function ChangesSection() {
   const { t } = useText()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges()
-  const changes = data?.pages.flatMap(({ entries }) => entries)
   return (
-    <Section id="changes" title={t("changes.title")} about={t("changes.about")}>
+    <Section id="advanced-changes" title={t("changes.title")} about={t("changes.about")}>
       {error && (
         <div className="px-6 py-4">
           <LoadProblem about="changes" error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      {!changes && !error && (
-        <div className="px-6 py-4">
-          <Skeleton className="h-10 w-full" />
-        </div>
-      )}
-      {changes?.length === 0 && (
-        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-          {t("changes.none")}
-        </Text>
-      )}
-      {changes && changes.length > 0 && (
-        <ul className="divide-y">
-          {changes.map((change) => (
-            <ChangeLine key={change.id} change={change} />
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y">
+        {data?.pages.flatMap(({ entries }) =>
+          entries.map((change) => <ChangeLine key={change.id} change={change} />)
+        )}
+      </ul>
       {hasNextPage && (
         <div className="px-6 py-3">
           <Button
@@ -54,27 +41,26 @@ export function ChangesSection() {
 }
 
 function ChangeLine({ change }: { change: Change }) {
+  const { t } = useText()
   const { getFullDate } = useDate()
-  const { what, how, who } = useChangeWords()
-  const note = how(change)
+  const { what, how } = useChangeWords()
+  const { actor, actor_id, at } = change
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 px-6 py-3 md:grid-cols-2">
       <div className="min-w-0">
         <Text size="small" leading="compact" weight="plus" className="break-words">
           {what(change)}
         </Text>
-        {note && (
-          <Text size="small" className="text-ui-fg-subtle mt-1 text-pretty">
-            {note}
-          </Text>
-        )}
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {how(change)}
+        </Text>
       </div>
       <div className="min-w-0">
         <Text size="small" leading="compact" className="break-words">
-          {who(change)}
+          {actor ?? actor_id ?? t("changes.system")}
         </Text>
         <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1">
-          <time dateTime={change.at}>{getFullDate({ date: change.at, includeTime: true })}</time>
+          <time dateTime={at}>{getFullDate({ date: at, includeTime: true })}</time>
         </Text>
       </div>
     </li>
@@ -106,36 +92,23 @@ function useChangeWords() {
   const list = (names: string[]) =>
     new Intl.ListFormat(i18n.language.slice(0, 2), { type: "conjunction" }).format(names)
 
-  const fieldsOf = ({ detail }: Change) =>
-    textsIn(detail.fields).map((field) =>
-      field === "accounts"
-        ? t("facts.accounts")
-        : t(`fields.${field}.label`, { defaultValue: field })
-    )
-
-  const what = (change: Change) => {
-    const { action, detail } = change
-    const { environment } = detail
-    return t(`changes.actions.${action}`, {
+  const what = ({ action, detail: { environment, fields } }: Change) =>
+    t(`changes.actions.${action}`, {
       defaultValue: action,
-      fields: list(fieldsOf(change)),
+      fields: list(
+        textsIn(fields).map((field) => t(`fields.${field}.label`, { defaultValue: field }))
+      ),
       where: typeof environment === "string" ? t(`where.${environment}`) : "",
     })
-  }
 
-  const how = ({ action, detail, accounts }: Change): string => {
+  const how = ({ detail, accounts }: Change): string => {
     const open = textsIn(detail.acknowledged_untested)
     if (open.length > 0) {
       const lines = open.map((id) => t(`checklist.${id}`, { defaultValue: id }))
       return t("changes.untested", { lines: lines.join(" ") })
     }
     if (detail.ok === false) return t("changes.failed")
-    if (detail.verified === false) {
-      return t(detail.force === true ? "changes.forced" : "changes.unverified")
-    }
-    if (action === "amount_shown") {
-      return t(detail.confirmed === true ? "changes.amountRight" : "changes.amountWrong")
-    }
+    if (detail.verified === false) return t("changes.unverified")
     const none = t("facts.none")
     return accounts
       .map(({ before, after }) =>
@@ -144,9 +117,7 @@ function useChangeWords() {
       .join(" ")
   }
 
-  const who = ({ actor, actor_id }: Change) => actor ?? actor_id ?? t("changes.system")
-
-  return { what, how, who }
+  return { what, how }
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,9 +1,8 @@
-import { Button, Heading, Text, toast, usePrompt } from "@medusajs/ui"
-import { RocketLaunch } from "@medusajs/icons"
+import { Button, Heading, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { GoLive, WalletSettings } from "../api-types"
 import { useText } from "../use-text"
-import { EnvironmentPanel } from "./environments/environment-panel"
+import { EnvironmentForm } from "./environments/environment-form"
 import { GuidedTestPayment } from "./test-payment/guided-test-payment"
 import { walletKeys } from "../query-keys"
 import { useProblemText } from "../use-problem-text"
@@ -16,15 +15,9 @@ type GoLiveControlsProps = { goLive: GoLive; settings: WalletSettings }
 /** The production key, the switch, and the first payment after it. */
 export function GoLiveControls({ goLive, settings }: GoLiveControlsProps) {
   const { t } = useText()
-  const status = liveStatus(goLive, settings)
   return (
     <>
-      {status === "blocked" && (
-        <Text size="small" className="text-ui-fg-error">
-          {t("goLive.about_blocked")}
-        </Text>
-      )}
-      <EnvironmentPanel name="production" settings={settings} />
+      <EnvironmentForm name="production" settings={settings} />
       {goLive.live && (
         <section
           id="live-test-payment"
@@ -39,55 +32,39 @@ export function GoLiveControls({ goLive, settings }: GoLiveControlsProps) {
         </section>
       )}
       <div className="border-t pt-4">
-        {goLive.live ? <BackToSandbox /> : <GoLiveButton goLive={goLive} settings={settings} />}
+        <SwitchButton goLive={goLive} />
       </div>
     </>
   )
 }
 
-type GoLiveButtonProps = { goLive: GoLive; settings: WalletSettings }
-
-function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
+/** Goes live, or back to the sandbox. */
+function SwitchButton({ goLive: { live, checklist } }: { goLive: GoLive }) {
   const { t } = useText()
   const { wordError } = useProblemText()
   const prompt = usePrompt()
-  const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useSaveSettings()
-  const missing = goLive.checklist.filter(
-    ({ id, done, required }) => !done && required && id !== "production_active"
-  )
+  const missing = live
+    ? []
+    : checklist.filter(({ id, done, required }) => !done && required && id !== "production_active")
+  const isComplete = missing.length === 0
+  const lines = missing.map(({ id, message }) => t(`checklist.${id}`, { defaultValue: message }))
+  const texts = live
+    ? { title: "goLive.backTitle", description: "goLive.backWhat", confirm: "goLive.back" }
+    : isComplete
+      ? {
+          title: "goLive.confirmTitle",
+          description: "goLive.confirmWhat",
+          confirm: "goLive.button",
+        }
+      : { title: "goLive.anywayTitle", description: "goLive.anywayWhat", confirm: "goLive.anyway" }
 
-  const activate = async (anyway: boolean) => {
-    try {
-      // Not by callbacks: this button gives way to another, and they with it.
-      await mutateAsync({
-        active_environment: "production",
-        ...(anyway && { acknowledge_untested: true }),
-      })
-      tellStatus()
-    } catch (error) {
-      await queryClient.invalidateQueries({ queryKey: walletKeys.goLive() })
-      toast.error(wordError(error))
-    }
-  }
-
-  /** By the list as it is once production is active: it was loaded anew with the settings. */
-  const tellStatus = () => {
-    const now = queryClient.getQueryData<GoLive>(walletKeys.goLive()) ?? goLive
-    if (liveStatus({ ...now, live: true }, settings) === "live") toast.success(t("goLive.nowLive"))
-    else toast.warning(t("goLive.about_blocked"))
-  }
-
-  const start = async () => {
-    const isComplete = missing.length === 0
-    const lines = missing.map(({ id, message }) => t(`checklist.${id}`, { defaultValue: message }))
+  const askAndSwitch = async () => {
     const agreed = await prompt({
       variant: isComplete ? "confirmation" : "danger",
-      title: t(isComplete ? "goLive.confirmTitle" : "goLive.anywayTitle"),
-      description: isComplete
-        ? t("goLive.confirmWhat")
-        : t("goLive.anywayWhat", { lines: lines.join(" ") }),
-      confirmText: t(isComplete ? "goLive.button" : "goLive.anyway"),
+      title: t(texts.title),
+      description: t(texts.description, { lines: lines.join(" ") }),
+      confirmText: t(texts.confirm),
       cancelText: t("cancel"),
       // Typed by hand, so that nobody goes live untested by a double click.
       ...(!isComplete && {
@@ -95,39 +72,15 @@ function GoLiveButton({ goLive, settings }: GoLiveButtonProps) {
         verificationInstruction: t("goLive.anywayType"),
       }),
     })
-    if (agreed) await activate(!isComplete)
-  }
-
-  return (
-    <Button
-      size="small"
-      isLoading={isPending}
-      disabled={missing.some(({ always }) => always)}
-      onClick={() => void start()}
-    >
-      <RocketLaunch aria-hidden />
-      {t("goLive.button")}
-    </Button>
-  )
-}
-
-function BackToSandbox() {
-  const { t } = useText()
-  const { wordError } = useProblemText()
-  const prompt = usePrompt()
-  const { mutateAsync, isPending } = useSaveSettings()
-
-  const askAndSwitch = async () => {
-    const agreed = await prompt({
-      title: t("goLive.backTitle"),
-      description: t("goLive.backWhat"),
-      confirmText: t("goLive.back"),
-      cancelText: t("cancel"),
-    })
     if (!agreed) return
-    // Not by callbacks: this button gives way to another, and they with it.
-    await mutateAsync({ active_environment: "sandbox" }).then(
-      () => toast.success(t("goLive.backDone")),
+    const patch = live
+      ? { active_environment: "sandbox" as const }
+      : {
+          active_environment: "production" as const,
+          ...(!isComplete && { acknowledge_untested: true as const }),
+        }
+    await mutateAsync(patch).then(
+      () => isComplete && toast.success(t(live ? "goLive.backDone" : "goLive.nowLive")),
       (error: unknown) => toast.error(wordError(error))
     )
   }
@@ -135,41 +88,52 @@ function BackToSandbox() {
   return (
     <Button
       size="small"
-      variant="secondary"
+      variant={live ? "secondary" : "primary"}
       isLoading={isPending}
+      disabled={missing.some(({ always }) => always)}
       onClick={() => void askAndSwitch()}
     >
-      {t("goLive.back")}
+      {t(live ? "goLive.back" : "goLive.button")}
     </Button>
   )
 }
 
+const PROVIDER = "pp_ext_wallet"
+
+/** A button for each region that doesn't have the wallet. */
 export function EnableInRegions() {
   const { t } = useText()
   const { wordError } = useProblemText()
-  const regions = useRegionsWithoutWallet()
-  const { mutate, isPending, variables } = useEnableInRegion()
-  if (regions.length === 0) {
-    return null
-  }
+  const queryClient = useQueryClient()
+  const { regions = [] } = useRegions({ limit: 100, fields: "id,name,*payment_providers" })
+  const { mutate, isPending, variables } = useMutation({
+    // Medusa replaces the region's whole list, so the others are sent along.
+    mutationFn: ({ id, payment_providers }: (typeof regions)[number]) => {
+      const others = (payment_providers ?? []).map((provider) => provider.id)
+      return postJson(`/admin/regions/${id}`, { payment_providers: [...others, PROVIDER] })
+    },
+    onSuccess: async (_answer, { name: region }) => {
+      toast.success(t("goLive.enabled", { region }))
+      await queryClient.invalidateQueries({ queryKey: regionsQueryKeys.all })
+      await queryClient.invalidateQueries({ queryKey: walletKeys.goLive() })
+    },
+    onError: (error) => toast.error(wordError(error)),
+  })
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {regions.map((region) => (
-        <Button
-          key={region.id}
-          size="small"
-          variant="secondary"
-          isLoading={isPending && variables.id === region.id}
-          onClick={() =>
-            mutate(region, {
-              onSuccess: () => toast.success(t("goLive.enabled", { region: region.name })),
-              onError: (error) => toast.error(wordError(error)),
-            })
-          }
-        >
-          {t("goLive.enable", { region: region.name })}
-        </Button>
-      ))}
+      {regions
+        .filter(({ payment_providers }) => !payment_providers?.some(({ id }) => id === PROVIDER))
+        .map((region) => (
+          <Button
+            key={region.id}
+            size="small"
+            variant="secondary"
+            isLoading={isPending && variables.id === region.id}
+            onClick={() => mutate(region)}
+          >
+            {t("goLive.enable", { region: region.name })}
+          </Button>
+        ))}
     </div>
   )
 }
@@ -190,35 +154,5 @@ export function useGoLive() {
   return useQuery({
     queryKey: walletKeys.goLive(),
     queryFn: () => getJson<GoLive>("/admin/ext-wallet/go-live"),
-  })
-}
-
-const PROVIDER = "pp_ext_wallet"
-
-export type RegionWithoutWallet = { id: string; name: string; providers: string[] }
-
-function useRegionsWithoutWallet(): RegionWithoutWallet[] {
-  const { regions = [] } = useRegions({ limit: 100, fields: "id,name,*payment_providers" })
-  return regions
-    .map(({ id, name, payment_providers }) => ({
-      id,
-      name,
-      providers: (payment_providers ?? []).map((provider) => provider.id),
-    }))
-    .filter(({ providers }) => !providers.includes(PROVIDER))
-}
-
-/** Medusa replaces the region's whole list, so the others are sent along. */
-function useEnableInRegion() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, providers }: RegionWithoutWallet) =>
-      postJson<unknown>(`/admin/regions/${id}`, { payment_providers: [...providers, PROVIDER] }),
-    onSuccess: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: regionsQueryKeys.all }),
-        queryClient.invalidateQueries({ queryKey: walletKeys.goLive() }),
-      ])
-    },
   })
 }

@@ -1,34 +1,8 @@
-import { Alert, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import type { CSSProperties, ReactNode } from "react"
 import { Link, type LinkProps } from "react-router-dom"
-import type { WalletSettings } from "../api-types"
 import { useText } from "../use-text"
 import { useSettings } from "./use-settings"
-
-const VARIANTS = {
-  development: "warning",
-  unreadable: "error",
-  rotating: "info",
-  rotated: "success",
-} as const
-
-/** The secret that encrypts the keys: lost, on its way to a new one, or the old one no longer needed. */
-export function SecretNotice({ status }: Pick<WalletSettings["secret"], "status">) {
-  const { t } = useText()
-  if (status === "ok") {
-    return null
-  }
-  return (
-    <Alert variant={VARIANTS[status]} role={status === "unreadable" ? "alert" : "status"}>
-      <Text size="small" weight="plus">
-        {t(`secret.${status}.title`)}
-      </Text>
-      <Text size="small" className="text-ui-fg-subtle">
-        {t(`secret.${status}.what`)}
-      </Text>
-    </Alert>
-  )
-}
 
 /** Inline, because Medusa's stylesheet has no class for it. The flag's own color alone would not tell a link. */
 const UNDERLINED = { textDecoration: "underline" }

@@ -1,5 +1,6 @@
 import { Alert, Container, Copy, Heading, Skeleton, Text } from "@medusajs/ui"
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useId, useState } from "react"
+import { useLocation } from "react-router-dom"
 import { ArrowUpRightOnBox, ChevronDownMini } from "@medusajs/icons"
 import { useText } from "../use-text"
 import type { Problem } from "../api-types"
@@ -49,9 +50,6 @@ export function Section({ id, title, about, badges, actions, children }: Section
     </Container>
   )
 }
-
-/** For a value that is missing: a key, an address and a description are female in French. */
-export const FEMALE = { context: "female" }
 
 /** One line of a section: the name, its value and, where it helps, what follows from it. */
 export function Fact({
@@ -112,23 +110,30 @@ export function OutsideLink({ href, children }: { href: string; children: string
 }
 
 type FoldingSectionProps = {
-  /** What links point at. */
+  /** A link to it opens it, and so does one to a part whose own id begins with it. */
   id: string
   title: string
   /** Below the title. */
   about?: string | null | false
-  /** Before the title. */
-  icon?: ReactNode
   badge?: ReactNode
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
-  children?: ReactNode
+  /** Until somebody folds or unfolds it. */
+  isOpenAtFirst?: boolean
+  children: ReactNode
 }
 
-/** A part of the page that is folded away until it is needed. */
+/** A part of the page that is folded away until it is needed. From then on it keeps what was entered. */
 export function FoldingSection(props: FoldingSectionProps) {
-  const { id, title, about, icon, badge, isOpen, onToggle, children } = props
+  const { id, title, about, badge, isOpenAtFirst = false, children } = props
   const titleId = useId()
+  const { hash, key } = useLocation()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [followed, setFollowed] = useState<string | null>(null)
+  // Before the page scrolls there.
+  if (hash.startsWith(`#${id}`) && followed !== key) {
+    setFollowed(key)
+    setChosen(true)
+  }
+  const isOpen = chosen ?? isOpenAtFirst
   return (
     <Container
       id={id}
@@ -142,9 +147,8 @@ export function FoldingSection(props: FoldingSectionProps) {
           type="button"
           aria-expanded={isOpen}
           className="hover:bg-ui-bg-base-hover flex w-full items-center gap-x-3 rounded-lg px-6 py-4 text-left outline-none focus-visible:shadow-borders-focus"
-          onClick={() => onToggle(!isOpen)}
+          onClick={() => setChosen(!isOpen)}
         >
-          {icon}
           <span className="min-w-0 flex-1">
             <span id={titleId}>{title}</span>
             {about && (
@@ -161,7 +165,7 @@ export function FoldingSection(props: FoldingSectionProps) {
           />
         </button>
       </Heading>
-      {isOpen && children}
+      {(isOpen || chosen !== null) && <div hidden={!isOpen}>{children}</div>}
     </Container>
   )
 }

@@ -19,12 +19,12 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (patch: SettingsPatch) =>
       (await postJson<SettingsAnswer>(PATH, patch)).settings,
-    onSuccess: async (settings) => {
-      queryClient.setQueryData(walletKeys.settings(), settings)
-      await Promise.all([
+    onSuccess: (settings) => queryClient.setQueryData(walletKeys.settings(), settings),
+    // What is refused says that the checklist has changed.
+    onSettled: () =>
+      Promise.all([
         queryClient.invalidateQueries({ queryKey: walletKeys.goLive() }),
         queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
-      ])
-    },
+      ]),
   })
 }

@@ -3,9 +3,9 @@
  * tells what the response means, and nothing else happens to it.
  */
 import { onStopped } from "./approval"
-import type { Move, Verdict } from "./decision"
+import type { Verdict } from "./decision"
 import type { Moment } from "./timing"
-import { wasStarted, type AskedFrom, type Payment, type PaymentState } from "./payment"
+import { wasStarted, type Payment, type PaymentState } from "./payment"
 import type { Signal, SignalOf } from "./signal"
 import { onInitAnswered, onInitFailed } from "./start"
 
@@ -44,37 +44,30 @@ function onReturned(payment: Payment, { by, actor }: SignalOf<"returned">): Verd
     : { why: "not_open" }
 }
 
-/** Before anybody approved it, after that, and once more after an answer. */
-const ASKED_FROM: Partial<Record<PaymentState, AskedFrom>> = {
-  ready: "approved",
-  approved: "approved",
-  review: "review",
-  captured: "review",
-}
-/** The first, and the repeat that the admin may ask for. */
-const MOST_CALLS = 2
+/** Before anybody approved it, or after that: once. */
+const ASKABLE: readonly PaymentState[] = ["ready", "approved"]
 
 function requestTestCapture(
   payment: Payment,
   { by, actor, after_call, has_key, moved }: SignalOf<"capture_wanted">,
   { now }: Moment
 ): Verdict {
-  const asked_from = ASKED_FROM[payment.state]
-  if (by !== "test" || !asked_from || !wasStarted(payment)) {
+  if (by !== "test" || !ASKABLE.includes(payment.state) || !wasStarted(payment)) {
     return { why: "not_open" }
   }
   if (after_call !== payment.resume_count) {
     return { why: "overtaken" }
-  }
-  if (payment.resume_count >= MOST_CALLS) {
-    return { why: "too_many" }
   }
   if (moved || !has_key) {
     return { why: moved ? "service_moved" : "no_key" }
   }
   return {
     to: "resuming",
-    set: { asked_from, resume_count: payment.resume_count + 1, last_resume_at: now },
+    set: {
+      asked_from: "approved",
+      resume_count: payment.resume_count + 1,
+      last_resume_at: now,
+    },
     events: [{ type: "resume_sent", actor }],
     next: "call_resume",
   }
@@ -87,24 +80,17 @@ function onAnswered(payment: Payment, signal: SignalOf<"call_answered">): Verdic
   }
   if (answer.kind === "never_left") {
     return {
-      to: standingOf(payment),
+      // Where it was before the call.
+      to: payment.approved_by === null ? "ready" : "approved",
       set: { resume_count: call - 1 },
       events: [{ type: "resume_not_sent", actor: "provider", detail }],
     }
   }
-  const events = [{ type: "resume_answered" as const, actor: "service", detail }]
-  // A repeat says nothing against what was seen before.
-  return payment.capture === "known"
-    ? { to: "captured", set: { reason: null }, events }
-    : { to: "review", set: { reason: "outcome_unknown", capture: "unknown" }, events }
-}
-
-/** Where it was before the call. */
-function standingOf({ capture, approved_by, asked_from }: Payment): PaymentState {
-  if (capture === "known") {
-    return "captured"
+  return {
+    to: "review",
+    set: { reason: "outcome_unknown", capture: "unknown" },
+    events: [{ type: "resume_answered", actor: "service", detail }],
   }
-  return approved_by === null ? "ready" : (asked_from ?? "approved")
 }
 
 /** A service's dashboard may lag: that nothing was captured is proven only some time after it could have been. */
@@ -112,7 +98,7 @@ const DASHBOARD_LAG_MS = 3 * 60_000
 
 /** Before resume it says nothing yet of what resume does. */
 function onCompared(
-  { state, resume_count, capture, state_changed_at, last_resume_at }: Payment,
+  { state, resume_count, state_changed_at, last_resume_at }: Payment,
   { question, shows, actor }: SignalOf<"compared">,
   { now }: Moment
 ): Verdict {
@@ -125,12 +111,10 @@ function onCompared(
     return { why: "too_soon" }
   }
   const events = [{ type: "compared" as const, actor, detail: { question, shows } }]
-  const told: Move = { events }
   if (state !== "review" || resume_count === 0 || shows === "cant_tell") {
-    return told
+    return { events }
   }
-  if (shows === "captured") {
-    return { to: "captured", set: { capture: "known", reason: null }, events }
-  }
-  return capture === "known" ? told : { to: "closed_unpaid", set: { capture: "none" }, events }
+  return shows === "captured"
+    ? { to: "captured", set: { capture: "known", reason: null }, events }
+    : { to: "closed_unpaid", set: { capture: "none" }, events }
 }

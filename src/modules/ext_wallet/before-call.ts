@@ -5,7 +5,7 @@ import type { Integration } from "../../domain/service-profile"
 import type { Captures } from "../../domain/payment/payment"
 import { outagesOf } from "./alerts/circuit"
 import { readTogether } from "./database"
-import type { ResolvedOptions } from "./options"
+import type { ResolvedOptions } from "./options/resolve"
 import {
   currentProfiles,
   pickCaptures,
@@ -15,7 +15,7 @@ import {
 import type { CredentialStore, PaymentSetup } from "./settings/credentials"
 import { environmentRows, type EnvironmentRowWithToken } from "./settings/environment-row"
 import { settingsRow, toSettings } from "./settings/settings"
-import type { Settings } from "./settings/types"
+import type { Settings } from "./settings/settings-schema"
 
 export type BeforeCall = {
   settings: Settings

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
-import type { ResolvedOptions } from "./options"
+import type { ResolvedOptions } from "./options/resolve"
 
 export const RESOLVED_OPTIONS = "extWalletOptions"
 

@@ -8,7 +8,8 @@ export const EXT_WALLET_MODULE = "ext_wallet"
 export { DuplicateTransactionId, LedgerConflict } from "./ledger/write"
 export { medusaVersion, pluginVersion } from "./versions"
 export { UnreadableSecret } from "./secrets/secret-keeper"
-export { settingsFieldsSchema } from "./settings/settings-schema"
+export { environmentPatchSchema } from "./settings/environments"
+export { currencyCode, merchantAccount, settingsSchema } from "./settings/settings-schema"
 export { ExtWalletModuleService }
 
 export default Module(EXT_WALLET_MODULE, {

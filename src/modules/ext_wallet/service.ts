@@ -18,14 +18,10 @@ import { ExtWalletSetting } from "./models/setting"
 import { ExtWalletTestPayment } from "./models/test-payment"
 import { ExtWalletToken } from "./models/token"
 import { ExtWalletTransaction } from "./models/transaction"
-import type { ResolvedOptions } from "./options"
-import type {
-  ChangedBy,
-  EnvironmentPatch,
-  EnvironmentProblem,
-  EnvironmentSettings,
-  Settings,
-} from "./settings/types"
+import type { ResolvedOptions } from "./options/resolve"
+import type { EnvironmentPatch, EnvironmentSettings } from "./settings/environments"
+import type { Settings } from "./settings/settings-schema"
+import type { ChangedBy, EnvironmentProblem } from "./settings/types"
 import { createStores, type Stores } from "./stores"
 import { createUnfinishedWork } from "./unfinished-work"
 

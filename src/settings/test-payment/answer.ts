@@ -30,8 +30,6 @@ export type TestPaymentAnswer =
   | { question: "shown_amount"; answer: ShownAmount }
   | { question: "shown_currency"; answer: string }
   | { question: "before_resume" | "after_resume"; answer: DashboardShows }
-  | { question: "repeat"; answer: "ask" }
-  | { question: "after_repeat"; answer: "once" | "twice" | "cant_tell" }
 
 export type AnswerTestPaymentInput = {
   environment: Environment
@@ -117,15 +115,6 @@ async function follow(container: MedusaContainer, answered: Given): Promise<void
       await compare(given.question, given.answer)
       await learn(container, facts.test.id, actorId)
       return
-    case "repeat":
-      await ask()
-      return
-    case "after_repeat": {
-      const detail = { question: given.question, shows: given.answer }
-      await ledger.apply(id, { type: "noted", event: { type: "compared", actor, detail } })
-      await testPayments.noteRepeat(facts.test, given.answer)
-      return
-    }
     default:
       return unreachable(given)
   }

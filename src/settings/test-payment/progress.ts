@@ -21,9 +21,6 @@ export const QUESTIONS = {
   /** What the service's own dashboard shows before resume, and after it. */
   before_resume: DASHBOARD_SHOWS,
   after_resume: DASHBOARD_SHOWS,
-  /** For those who want to know: the capture is requested once more. */
-  repeat: ["ask"],
-  after_repeat: ["once", "twice", "cant_tell"],
 } as const
 
 export type Question = keyof typeof QUESTIONS
@@ -34,8 +31,6 @@ export const QUESTION_IDS = [
   "shown_currency",
   "before_resume",
   "after_resume",
-  "repeat",
-  "after_repeat",
 ] as const satisfies readonly Question[]
 
 export type Tried = { row: TransactionRow; events: EventRow[] }
@@ -47,7 +42,7 @@ export type TestPaymentFacts = {
 }
 
 export type TestPaymentStep = {
-  id: "unapproved" | "approval" | "resume" | "repeat"
+  id: "unapproved" | "approval" | "resume"
   done: boolean
   at: Date | null
   /** What resume was answered with, where that can be compared. */
@@ -70,7 +65,6 @@ const approvalOf = (tried: Tried | null) => tried?.events.find(({ type }) => typ
 
 export function toSteps({ unapproved, approved }: TestPaymentFacts): TestPaymentStep[] {
   const approval = approvalOf(approved)
-  const [first, second] = answersOf(approved)
   return [
     resumeStep("unapproved", answersOf(unapproved)[0], unapproved),
     {
@@ -80,9 +74,7 @@ export function toSteps({ unapproved, approved }: TestPaymentFacts): TestPayment
       signature: null,
       failed: false,
     },
-    resumeStep("resume", first, approved),
-    // Few admins want it.
-    ...(second ? [resumeStep("repeat", second, approved)] : []),
+    resumeStep("resume", answersOf(approved)[0], approved),
   ]
 }
 
@@ -109,7 +101,6 @@ export function isOpen({ test, approved }: TestPaymentFacts, question: Question)
     return false
   }
   const { state, resume_count } = approved.row
-  const answered = answersOf(approved).length
   switch (question) {
     case "approved":
       return integration === "sdk" && (state === "ready" || state === "canceled")
@@ -120,11 +111,7 @@ export function isOpen({ test, approved }: TestPaymentFacts, question: Question)
     case "before_resume":
       return answers.shown_currency !== undefined && state === "approved" && resume_count === 0
     case "after_resume":
-      return answered >= 1
-    case "repeat":
-      return answers.after_resume !== undefined && answered === 1 && state !== "resuming"
-    case "after_repeat":
-      return answered >= 2
+      return answersOf(approved).length > 0
   }
 }
 

@@ -112,14 +112,12 @@ async function readResult(
   if (!profile) {
     return null
   }
-  const { learned_by, observed } = profile
+  const { learned_by } = profile
   const outcome: Recognition = judgeProfile(profile)
   return {
     outcome,
     message: `${say(`result.${outcome}.title`, options.service)} ${say(`result.${outcome}.what`, options.service)}`,
     captures: profile.captures,
-    /** What became of a second capture request; null if no admin tried it. */
-    repeated: typeof observed.repeated === "string" ? observed.repeated : null,
     is_simulated: profile.is_simulated,
     learned_at: profile.created_at,
     learned_by: learned_by && ((await findActor(container, learned_by)) ?? learned_by),

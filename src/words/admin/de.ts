@@ -98,7 +98,6 @@ const de: AdminWords = {
   saved: "Änderungen gespeichert.",
   notSaved: "Änderungen nicht gespeichert. {{said}}",
   cancel: "Abbrechen",
-  close: "Schließen",
   retry: "Erneut versuchen",
   loading: "Einstellungen werden geladen",
   newTab: " (wird in einem neuen Tab geöffnet)",
@@ -112,7 +111,6 @@ const de: AdminWords = {
       "Sie sind live, aber es gab noch keine Testzahlung im Livebetrieb. Bis dahin müssen unklare Zahlungen geprüft werden.",
     makeTest: "Testzahlung machen",
     notRegistered: "Die Wallet kann keine Zahlungen annehmen",
-    all: "Alle Wallet-Einstellungen",
   },
   health: {
     title: "Systemstatus",
@@ -188,30 +186,17 @@ const de: AdminWords = {
   environments: {
     sandbox: "Sandbox",
     production: "Produktion",
-    active: "Aktiv",
   },
   keyStatus: {
-    missing: "Kein Schlüssel",
     failing: "Schlüssel ungültig",
     working: "Schlüssel gültig",
     untested: "Nicht getestet",
   },
   facts: {
     key: "API-Schlüssel",
-    keyEndsIn: "Endet auf {{hint}}",
-    accounts: "Konten",
-    verified: "Zuletzt geprüft",
     none: "Nicht hinterlegt",
-    none_female: "Nicht hinterlegt",
-    never: "Nie",
-    byConfiguration: "In der Konfiguration festgelegt",
   },
   key: {
-    title_sandbox: "Schlüssel und Konten der Sandbox",
-    title_production: "Schlüssel und Konten der Produktion",
-    enter: "Schlüssel eingeben",
-    replace: "Schlüssel ersetzen",
-    accounts: "Konten bearbeiten",
     newHint:
       "Wir testen den Schlüssel sofort und speichern ihn verschlüsselt. Er wird nie wieder angezeigt.",
     keepHint:
@@ -222,12 +207,10 @@ const de: AdminWords = {
     account_id: "Konto",
     currency_code: "Währung",
     currency_code_hint: "Die Währung, in der das Konto abbucht, zum Beispiel EUR.",
+    accountsRefused:
+      "Geben Sie für jedes Konto eine Konto-ID und einen dreistelligen Währungscode ein. Jedes Konto und jede Währung darf nur einmal vorkommen.",
     addAccount: "Konto für eine andere Währung hinzufügen",
     removeAccount: "Konto entfernen",
-    currencyCode: "Geben Sie einen dreistelligen Währungscode wie EUR ein.",
-    currencyOnce: "Geben Sie nur ein Konto pro Währung ein.",
-    accountOnce: "Geben Sie jedes Konto nur einmal ein. Ein Konto hat eine Währung.",
-    accountMissing: "Geben Sie eine Konto-ID ein.",
     account_id_hint: "Das Konto, das Zahlungen empfängt. Sie erhalten es von {{serviceName}}.",
     merchant_account_id: "Händlerkonto",
     merchant_account_id_hint:
@@ -244,7 +227,6 @@ const de: AdminWords = {
       "Der Schlüssel wurde nicht gespeichert, weil er einen Schlüssel ersetzen würde, der nicht gelesen werden kann.",
     overwriteAbout:
       "Stellen Sie das vorherige Secret wieder her, um den gespeicherten Schlüssel zu behalten. Speichern Sie den neuen Schlüssel nur dann trotzdem, wenn das vorherige Secret verloren ist.",
-    missing: "Geben Sie den API-Schlüssel ein.",
     savedBroken: "Der Schlüssel wurde gespeichert, konnte aber nicht bestätigt werden.",
     test: "Verbindung testen",
     notTested: "Die Verbindung konnte nicht getestet werden. {{said}}",
@@ -500,8 +482,6 @@ const de: AdminWords = {
   setup: {
     done: "Erledigt",
     toDo: "Offen",
-    testKey:
-      "Der Schlüssel ist eingegeben. Testen Sie die Verbindung, um zu sehen, ob er funktioniert.",
     key: {
       title: "Schlüssel",
       about:
@@ -553,7 +533,7 @@ const de: AdminWords = {
     anyway: "Trotzdem live gehen",
   },
   checklist: {
-    sandbox_key: "Geben Sie API-Schlüssel und Konto der Sandbox ein.",
+    sandbox_key: "Geben Sie API-Schlüssel und Konto der Sandbox ein und testen Sie die Verbindung.",
     test_payment:
       "Führen Sie in der Sandbox mit jedem Konto eine Testzahlung bei {{serviceName}} durch. Der Simulator zählt nicht.",
     shown_amount:
@@ -624,24 +604,11 @@ const de: AdminWords = {
         title: "Was wird jetzt bei {{serviceName}} angezeigt?",
         about: "Die Erfassung wurde angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
       },
-      repeat: {
-        title: "Erfassung ein zweites Mal anfordern?",
-        about:
-          "Es zeigt sich, ob eine wiederholte Anfrage zu einer doppelten Abbuchung führt. Das brauchen Sie nur für die Option resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "Wie oft wurde die Zahlung erfasst?",
-        about:
-          "Die Erfassung wurde zweimal angefordert. Laden Sie die Zahlung bei {{serviceName}} neu.",
-      },
     },
     answers: {
       approved: "Ich habe sie freigegeben",
       captured: "Erfasst",
       not_captured: "Nicht erfasst",
-      ask: "Erneut anfordern",
-      once: "Einmal",
-      twice: "Zweimal",
       cant_tell: "Nicht erkennbar",
     },
     next: "Weiter",
@@ -675,14 +642,6 @@ const de: AdminWords = {
     },
     refund: "Erstatten Sie die Testzahlung jetzt bei {{serviceName}}.",
     simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
-    learnedBy: "{{date}}, beantwortet von {{name}}",
-    repeated: {
-      once: "Eine zweite Erfassungsanfrage führt zu keiner weiteren Abbuchung. Sie können die Option resumeIsIdempotent aktivieren.",
-      twice:
-        "Eine zweite Erfassungsanfrage führt zu einer weiteren Abbuchung. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-      cant_tell:
-        "Wir wissen nicht, ob eine zweite Erfassungsanfrage zu einer weiteren Abbuchung führt. Lassen Sie die Option resumeIsIdempotent deaktiviert.",
-    },
   },
   question: {
     about:
@@ -754,8 +713,7 @@ const de: AdminWords = {
     },
     logo_url: { label: "Logo", help: "Die URL eines Bildes, das neben dem Namen angezeigt wird." },
     capture: { label: "Erfassung" },
-    captures: { label: "Wann Zahlungen erfasst werden" },
-    landing: { label: "Weiterleitungs-URLs", help: "Wo Kunden nach der Wallet landen." },
+    landing: { label: "Weiterleitungs-URLs" },
     sandbox_testers: {
       label: "Sandbox-Tester",
       help: "Solange die Sandbox in einem öffentlichen Shop aktiv ist, können nur Kunden zahlen, die mit diesen E-Mail-Adressen angemeldet sind. Geben Sie eine Adresse pro Zeile ein, genau so, wie sie registriert ist, auch in der Groß- und Kleinschreibung.",
@@ -777,15 +735,17 @@ const de: AdminWords = {
       help: "Wo der API-Schlüssel gegen ein Zugriffstoken getauscht wird.",
     },
     base_url: { label: "baseUrl", help: "Wo Zahlungen gestartet und erfasst werden." },
+    refused: {
+      name: "Geben Sie einen Namen ein.",
+      text: "Geben Sie höchstens 200 Zeichen ein.",
+      picture: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
+      templates:
+        "Geben Sie URLs ein, die mit {storefrontUrl} oder einem Ursprung aus der Option returnOrigins beginnen.",
+      emails: "Geben Sie höchstens 100 gültige E-Mail-Adressen ein, eine pro Zeile.",
+      accounts:
+        "Geben Sie ein Konto pro Zeile ein: zuerst die ID, dann die Währung, zum Beispiel „mer_42 EUR“. Führen Sie jede ID nur einmal auf.",
+    },
     checkProducts: "Produkte prüfen",
-    nameMissing: "Geben Sie einen Namen ein.",
-    notALogo: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
-    logoNotLoaded:
-      "Das Bild konnte nicht geladen werden, Kunden sehen es daher nicht. Prüfen Sie die URL.",
-    notAnAddress: "{{wrong}} ist keine gültige E-Mail-Adresse.",
-    tooMany: "Geben Sie höchstens {{most}} Adressen ein.",
-    notAccounts:
-      "Geben Sie ein Konto pro Zeile ein: zuerst die ID, dann die Währung, zum Beispiel „mer_42 EUR“. Führen Sie jede ID nur einmal auf.",
     cannotMail:
       "Dieser Shop hat keinen Benachrichtigungsanbieter für E-Mails. Warnmeldungen erscheinen nur in den Benachrichtigungen des Dashboards.",
   },
@@ -801,10 +761,6 @@ const de: AdminWords = {
       "Hinterlegen Sie diese URL bei {{serviceName}}. Dorthin werden Kunden geschickt, wenn in der Wallet etwas fehlschlägt.",
     where:
       "Adressen werden in medusa-config.ts festgelegt. Starten Sie den Server nach einer Änderung neu.",
-    notPublic: "Dieser Server ist aus dem Internet nicht erreichbar.",
-    tunnel:
-      "Für den Simulator genügt das, aber die echte Sandbox benötigt eine öffentliche URL. Öffnen Sie einen Tunnel zu diesem Server, setzen Sie die Option backendUrl in medusa-config.ts auf dessen https-URL und starten Sie den Server neu.",
-    tunnelCommand: "Tunnel-Befehl",
   },
   capture: {
     automatic: {
@@ -827,42 +783,22 @@ const de: AdminWords = {
       "Die Seite mit der Bestellbestätigung. {order_id}, {country_code} und {cart_id} werden ersetzt.",
     cancelHint: "Der Checkout, damit der Kunde eine andere Zahlungsmethode wählen kann.",
     errorHint: "Der Checkout. wallet=failed und der Grund werden angehängt.",
-    plain: "Standard-Storefront",
-    plainAbout:
-      "Die Standard-URLs, für Storefronts, die einen abgeschlossenen Warenkorb selbst leeren.",
-    nextStarter: "Next.js-Starter von Medusa",
-    nextStarterAbout:
-      "Für den Starter mit medusa-payment-ext-wallet/storefront/next unter /api/wallet. Er leert den abgeschlossenen Warenkorb und behält die Cookies des Kunden.",
-    custom: "Eigene URLs",
-    customAbout: "Geben Sie eigene URLs ein.",
-    presets: "Vorlagen",
-    preview: "Vorschau: {{address}}",
-    noAddress: "Geben Sie eine gültige URL ein. Beginnen Sie mit {storefrontUrl} oder https://.",
-    noStorefront:
-      "Es ist keine Storefront-URL festgelegt (Option storefrontUrl). Kunden sehen stattdessen eine Seite des Plugins.",
-    for: "Gilt für",
-    everyChannel: "Alle Vertriebskanäle",
-    channelHint: "Leere Felder verwenden die URLs für alle Vertriebskanäle.",
   },
   changes: {
     title: "Aktivitätsprotokoll",
     about:
       "Wer was wann geändert hat. Konto-IDs werden protokolliert, andere Werte wie Schlüssel nie.",
-    none: "Noch keine Änderungen",
     more: "Mehr anzeigen",
     system: "System",
     untested: "Offene Schritte: {{lines}}",
     failed: "Fehlgeschlagen",
-    unverified: "Der Schlüssel funktionierte zu diesem Zeitpunkt nicht.",
-    forced: "Trotzdem gespeichert, obwohl der Schlüssel nicht funktionierte.",
-    amountRight: "Der Betrag war richtig.",
-    amountWrong: "Der Betrag war falsch.",
+    unverified: "Gespeichert, obwohl der Schlüssel nicht funktionierte.",
     value: "{{before}} → {{after}}.",
     actions: {
       settings_saved: "Einstellungen geändert: {{fields}}",
       production_activated: "Live gegangen",
       sandbox_activated: "Zurück zur Sandbox gewechselt",
-      environment_saved: "Konten für {{where}} geändert: {{fields}}",
+      environment_saved: "Konten für {{where}} geändert",
       api_key_entered: "API-Schlüssel für {{where}} hinzugefügt",
       api_key_replaced: "API-Schlüssel für {{where}} ersetzt",
       api_key_removed: "API-Schlüssel für {{where}} entfernt",
@@ -1664,23 +1600,6 @@ const de: AdminWords = {
         "Öffnen Sie die letzte Zahlung unter Bestellungen → Wallet-Zahlungen. Im Verlauf steht, was passiert ist.",
     },
     ok: "Keine Probleme gefunden.",
-  },
-  captures: {
-    when_asked: {
-      name: "Wenn Ihr Shop es anfordert",
-      about:
-        "Nach der Freigabe fordern wir die Erfassung bei {{serviceName}} an. Bestellungen gelten als bezahlt, sobald die Erfassung bestätigt ist.",
-    },
-    on_approval: {
-      name: "Wenn der Kunde freigibt",
-      about:
-        "Bestellungen warten auf Zahlung, bis {{ServiceName}} Ihren Shop aufruft. Die übrigen klären Sie mit Ihrer Abrechnung.",
-    },
-    unknown: {
-      name: "Noch nicht bekannt",
-      about:
-        "Kunden, die zurückkehren, haben vielleicht schon bezahlt. Unklare Zahlungen müssen daher geprüft werden. Eine Testzahlung zeigt, wann {{ServiceName}} erfasst.",
-    },
   },
 }
 

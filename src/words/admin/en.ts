@@ -95,7 +95,6 @@ export default {
   saved: "Changes saved.",
   notSaved: "Changes not saved. {{said}}",
   cancel: "Cancel",
-  close: "Close",
   retry: "Try again",
   loading: "Loading settings",
   newTab: " (opens in a new tab)",
@@ -109,7 +108,6 @@ export default {
       "You're live, but no live test payment has been made. Until then, unclear payments need review.",
     makeTest: "Make test payment",
     notRegistered: "The wallet can't accept payments",
-    all: "All wallet settings",
   },
   health: {
     title: "Health",
@@ -184,30 +182,17 @@ export default {
   environments: {
     sandbox: "Sandbox",
     production: "Production",
-    active: "Active",
   },
   keyStatus: {
-    missing: "No key",
     failing: "Key not working",
     working: "Key working",
     untested: "Not tested",
   },
   facts: {
     key: "API key",
-    keyEndsIn: "Ends in {{hint}}",
-    accounts: "Accounts",
-    verified: "Last verified",
     none: "None",
-    none_female: "None",
-    never: "Never",
-    byConfiguration: "Set in configuration",
   },
   key: {
-    title_sandbox: "Sandbox key and accounts",
-    title_production: "Production key and accounts",
-    enter: "Enter key",
-    replace: "Replace key",
-    accounts: "Edit accounts",
     newHint: "We test the key right away and store it encrypted. It's never shown again.",
     keepHint:
       "Leave empty to keep the current key. We test a new key right away and store it encrypted. It's never shown again.",
@@ -216,12 +201,10 @@ export default {
     account_id: "Account",
     currency_code: "Currency",
     currency_code_hint: "The currency in which the account charges, such as EUR.",
+    accountsRefused:
+      "Enter an account ID and a three-letter currency code for each account. Each account and each currency can be listed once.",
     addAccount: "Add account for another currency",
     removeAccount: "Remove account",
-    currencyCode: "Enter a three-letter currency code, such as EUR.",
-    currencyOnce: "Enter only one account per currency.",
-    accountOnce: "Enter each account only once. An account has one currency.",
-    accountMissing: "Enter an account ID.",
     account_id_hint: "The account that receives payments. You get it from {{serviceName}}.",
     merchant_account_id: "Merchant account",
     merchant_account_id_hint: "Sent with each item of a payment. Defaults to the account above.",
@@ -235,7 +218,6 @@ export default {
     refusedUnreadable: "The key was not saved because it would replace a key that cannot be read.",
     overwriteAbout:
       "Restore the previous secret to keep the stored key. Save the new key anyway only if the previous secret is lost.",
-    missing: "Enter the API key.",
     savedBroken: "The key was saved, but it couldn't be verified.",
     test: "Test connection",
     notTested: "The connection couldn't be tested. {{said}}",
@@ -484,7 +466,6 @@ export default {
   setup: {
     done: "Done",
     toDo: "To do",
-    testKey: "The key is entered. Test the connection to see whether it works.",
     key: {
       title: "Key",
       about:
@@ -533,7 +514,7 @@ export default {
     anyway: "Go live anyway",
   },
   checklist: {
-    sandbox_key: "Enter the sandbox API key and account.",
+    sandbox_key: "Enter the sandbox API key and account, and test the connection.",
     test_payment:
       "Make a test payment with each account in the sandbox of {{serviceName}}. The simulator does not count.",
     shown_amount:
@@ -600,23 +581,11 @@ export default {
         title: "What does {{serviceName}} show now?",
         about: "The capture has been requested. Reload the payment in {{serviceName}}.",
       },
-      repeat: {
-        title: "Request the capture a second time?",
-        about:
-          "Shows whether a repeated request charges customers twice. You only need this for the resumeIsIdempotent option.",
-      },
-      after_repeat: {
-        title: "How many times was the payment captured?",
-        about: "The capture was requested twice. Reload the payment in {{serviceName}}.",
-      },
     },
     answers: {
       approved: "I approved it",
       captured: "Captured",
       not_captured: "Not captured",
-      ask: "Request it again",
-      once: "Once",
-      twice: "Twice",
       cant_tell: "Can't tell",
     },
     next: "Next",
@@ -650,14 +619,6 @@ export default {
     },
     refund: "Refund the test payment in {{serviceName}} now.",
     simulated: "This was the simulator, so it doesn't count for going live.",
-    learnedBy: "{{date}}, answered by {{name}}",
-    repeated: {
-      once: "A second capture request doesn't charge customers again. You can turn on the resumeIsIdempotent option.",
-      twice:
-        "A second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-      cant_tell:
-        "We don't know whether a second capture request charges customers again. Keep the resumeIsIdempotent option off.",
-    },
   },
   question: {
     about:
@@ -723,8 +684,7 @@ export default {
     },
     logo_url: { label: "Logo", help: "The URL of an image shown next to the name." },
     capture: { label: "Capture" },
-    captures: { label: "When payments are captured" },
-    landing: { label: "Redirect URLs", help: "Where customers land after the wallet." },
+    landing: { label: "Redirect URLs" },
     sandbox_testers: {
       label: "Sandbox testers",
       help: "While the sandbox is active in a public store, only customers who are signed in with these email addresses can pay. Enter one address per line, exactly as it is registered, including uppercase letters.",
@@ -743,14 +703,17 @@ export default {
     },
     auth_url: { label: "authUrl", help: "Where the API key is exchanged for an access token." },
     base_url: { label: "baseUrl", help: "Where payments are started and captured." },
+    refused: {
+      name: "Enter a name.",
+      text: "Use up to 200 characters.",
+      picture: "Enter a valid URL that starts with https://.",
+      templates:
+        "Enter URLs that start with {storefrontUrl} or with an origin listed in the returnOrigins option.",
+      emails: "Enter up to 100 valid email addresses, one per line.",
+      accounts:
+        "Enter one account per line: its ID, then its currency, for example “mer_42 EUR”. List each ID once.",
+    },
     checkProducts: "Check products",
-    nameMissing: "Enter a name.",
-    notALogo: "Enter a valid URL that starts with https://.",
-    logoNotLoaded: "The image couldn't be loaded, so customers don't see it. Check the URL.",
-    notAnAddress: "{{wrong}} is not a valid email address.",
-    tooMany: "Enter up to {{most}} addresses.",
-    notAccounts:
-      "Enter one account per line: its ID, then its currency, for example “mer_42 EUR”. List each ID once.",
     cannotMail:
       "This store has no notification provider for email. Alerts only appear in the dashboard notifications.",
   },
@@ -763,10 +726,6 @@ export default {
     errorAbout:
       "Register this URL with {{serviceName}}. Customers are sent there when something fails in the wallet.",
     where: "Addresses are set in medusa-config.ts. Restart the server after a change.",
-    notPublic: "This server can't be reached from the internet.",
-    tunnel:
-      "The simulator works without one, but the real sandbox needs a public URL. Open a tunnel to this server, set the backendUrl option in medusa-config.ts to its https URL, and restart the server.",
-    tunnelCommand: "tunnel command",
   },
   capture: {
     automatic: {
@@ -789,41 +748,22 @@ export default {
       "The order confirmation page. {order_id}, {country_code} and {cart_id} are filled in.",
     cancelHint: "The checkout, so the customer can choose another payment method.",
     errorHint: "The checkout. wallet=failed and the reason are added.",
-    plain: "Default storefront",
-    plainAbout: "The default URLs, for storefronts that clear a completed cart themselves.",
-    nextStarter: "Medusa's Next.js starter",
-    nextStarterAbout:
-      "For the starter with medusa-payment-ext-wallet/storefront/next mounted at /api/wallet. It clears the completed cart and keeps the customer's cookies.",
-    custom: "Custom URLs",
-    customAbout: "Enter your own URLs.",
-    presets: "Presets",
-    preview: "Preview: {{address}}",
-    noAddress: "Enter a valid URL. Start with {storefrontUrl} or https://.",
-    noStorefront:
-      "No storefront URL is set (storefrontUrl option), so customers see a page of the plugin instead.",
-    for: "Applies to",
-    everyChannel: "All sales channels",
-    channelHint: "Empty fields use the URLs for all sales channels.",
   },
   changes: {
     title: "Activity log",
     about:
       "Who changed what and when. Account IDs are logged. Other values, such as keys, never are.",
-    none: "No changes yet",
     more: "Show more",
     system: "System",
     untested: "Incomplete steps: {{lines}}",
     failed: "Failed",
-    unverified: "The key didn't work at that time.",
-    forced: "Saved anyway, although the key didn't work.",
-    amountRight: "The amount was correct.",
-    amountWrong: "The amount was incorrect.",
+    unverified: "Saved although the key didn't work.",
     value: "{{before}} → {{after}}.",
     actions: {
       settings_saved: "Settings changed: {{fields}}",
       production_activated: "Went live",
       sandbox_activated: "Switched back to the sandbox",
-      environment_saved: "Accounts changed for {{where}}: {{fields}}",
+      environment_saved: "Accounts changed for {{where}}",
       api_key_entered: "API key added for {{where}}",
       api_key_replaced: "API key replaced for {{where}}",
       api_key_removed: "API key removed for {{where}}",
@@ -1577,22 +1517,5 @@ export default {
         "Open the latest payment in Orders → Wallet payments. Its history says what happened.",
     },
     ok: "No problems found.",
-  },
-  captures: {
-    when_asked: {
-      name: "When your store asks",
-      about:
-        "Once the customer has approved, we ask {{serviceName}} to capture. Orders show as paid when the capture is confirmed.",
-    },
-    on_approval: {
-      name: "When the customer approves",
-      about:
-        "Orders await payment until {{serviceName}} calls your store. Settle the others with your statement.",
-    },
-    unknown: {
-      name: "Not known yet",
-      about:
-        "Customers who come back may have paid already, so unclear payments need review. A test payment shows when {{serviceName}} captures.",
-    },
   },
 } as const

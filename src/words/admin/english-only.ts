@@ -56,8 +56,6 @@ export default {
       waiting: "Payments still need review",
       waitingAbout:
         "Waiting for a day or longer: {{count}}. The oldest has been waiting since {{since}}.",
-      untested:
-        "No test payment has shown yet how the service responds in this environment ({{environment}}). Make one in Settings → External wallet, so that paid orders are recognized.",
     },
     secret_unreadable: {
       open: "Stored API key cannot be read",

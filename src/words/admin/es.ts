@@ -97,7 +97,6 @@ const es: AdminWords = {
   saved: "Cambios guardados.",
   notSaved: "Cambios no guardados. {{said}}",
   cancel: "Cancelar",
-  close: "Cerrar",
   retry: "Reintentar",
   loading: "Cargando la configuración",
   newTab: " (se abre en una pestaña nueva)",
@@ -111,7 +110,6 @@ const es: AdminWords = {
       "Ya estás en producción, pero todavía no se ha hecho allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
     makeTest: "Hacer pago de prueba",
     notRegistered: "El monedero no puede aceptar pagos",
-    all: "Toda la configuración del monedero",
   },
   health: {
     title: "Estado del sistema",
@@ -187,30 +185,17 @@ const es: AdminWords = {
   environments: {
     sandbox: "Pruebas",
     production: "Producción",
-    active: "Activo",
   },
   keyStatus: {
-    missing: "Sin clave",
     failing: "La clave no funciona",
     working: "La clave funciona",
     untested: "Sin probar",
   },
   facts: {
     key: "Clave API",
-    keyEndsIn: "Termina en {{hint}}",
-    accounts: "Cuentas",
-    verified: "Última comprobación",
     none: "Sin definir",
-    none_female: "Sin definir",
-    never: "Nunca",
-    byConfiguration: "Definido en la configuración",
   },
   key: {
-    title_sandbox: "Clave y cuentas de pruebas",
-    title_production: "Clave y cuentas de producción",
-    enter: "Introducir clave",
-    replace: "Sustituir clave",
-    accounts: "Editar cuentas",
     newHint: "Probamos la clave de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",
     keepHint:
       "Deja el campo vacío para conservar la clave actual. Probamos una clave nueva de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",
@@ -220,12 +205,10 @@ const es: AdminWords = {
     account_id: "Cuenta",
     currency_code: "Moneda",
     currency_code_hint: "La moneda en la que cobra la cuenta, por ejemplo EUR.",
+    accountsRefused:
+      "Introduce un ID de cuenta y un código de moneda de tres letras para cada cuenta. Cada cuenta y cada moneda solo puede aparecer una vez.",
     addAccount: "Agregar una cuenta para otra moneda",
     removeAccount: "Quitar la cuenta",
-    currencyCode: "Introduce un código de moneda de tres letras, como EUR.",
-    currencyOnce: "Introduce una sola cuenta por moneda.",
-    accountOnce: "Introduce cada cuenta una sola vez. Una cuenta tiene una sola moneda.",
-    accountMissing: "Introduce un ID de cuenta.",
     account_id_hint: "La cuenta que recibe los pagos. Te la proporciona {{serviceName}}.",
     merchant_account_id: "Cuenta de comerciante",
     merchant_account_id_hint:
@@ -241,7 +224,6 @@ const es: AdminWords = {
       "La clave no se ha guardado porque sustituiría una clave que no se puede leer.",
     overwriteAbout:
       "Restaura el secreto anterior para conservar la clave guardada. Guarda la clave nueva de todos modos solo si has perdido el secreto anterior.",
-    missing: "Introduce la clave API.",
     savedBroken: "La clave se ha guardado, pero no se ha podido verificar.",
     test: "Probar conexión",
     notTested: "No se ha podido probar la conexión. {{said}}",
@@ -494,7 +476,6 @@ const es: AdminWords = {
   setup: {
     done: "Hecho",
     toDo: "Pendiente",
-    testKey: "Ya has introducido la clave. Prueba la conexión para saber si funciona.",
     key: {
       title: "Clave",
       about:
@@ -546,7 +527,7 @@ const es: AdminWords = {
     anyway: "Continuar de todos modos",
   },
   checklist: {
-    sandbox_key: "Introduce la clave API y la cuenta de pruebas.",
+    sandbox_key: "Introduce la clave API y la cuenta de pruebas, y prueba la conexión.",
     test_payment:
       "Haz un pago de prueba con cada cuenta en el entorno de pruebas de {{serviceName}}. El simulador no cuenta.",
     shown_amount:
@@ -614,23 +595,11 @@ const es: AdminWords = {
         title: "¿Qué muestra ahora {{serviceName}}?",
         about: "La captura se ha solicitado. Recarga el pago en {{serviceName}}.",
       },
-      repeat: {
-        title: "¿Solicitar la captura por segunda vez?",
-        about:
-          "Sirve para saber si una solicitud repetida cobra dos veces a los clientes. Solo lo necesitas para la opción resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "¿Cuántas veces se ha capturado el pago?",
-        about: "La captura se ha solicitado dos veces. Recarga el pago en {{serviceName}}.",
-      },
     },
     answers: {
       approved: "Lo he aprobado",
       captured: "Capturado",
       not_captured: "No capturado",
-      ask: "Solicitarla de nuevo",
-      once: "Una vez",
-      twice: "Dos veces",
       cant_tell: "No lo sé",
     },
     next: "Siguiente",
@@ -664,14 +633,6 @@ const es: AdminWords = {
     },
     refund: "Reembolsa ahora el pago de prueba en {{serviceName}}.",
     simulated: "Era el simulador, así que no cuenta para pasar a producción.",
-    learnedBy: "{{date}}, respuestas de {{name}}",
-    repeated: {
-      once: "Una segunda solicitud de captura no vuelve a cobrar a los clientes. Puedes habilitar la opción resumeIsIdempotent.",
-      twice:
-        "Una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-      cant_tell:
-        "No sabemos si una segunda solicitud de captura vuelve a cobrar a los clientes. Deja deshabilitada la opción resumeIsIdempotent.",
-    },
   },
   question: {
     about:
@@ -738,10 +699,8 @@ const es: AdminWords = {
     },
     logo_url: { label: "Logotipo", help: "La URL de una imagen que se muestra junto al nombre." },
     capture: { label: "Captura" },
-    captures: { label: "Cuándo se capturan los pagos" },
     landing: {
       label: "URL de redirección",
-      help: "Adónde llegan los clientes después del monedero.",
     },
     sandbox_testers: {
       label: "Usuarios de prueba",
@@ -761,15 +720,17 @@ const es: AdminWords = {
     },
     auth_url: { label: "authUrl", help: "Donde la clave API se cambia por un token de acceso." },
     base_url: { label: "baseUrl", help: "Donde se inician y capturan los pagos." },
+    refused: {
+      name: "Introduce un nombre.",
+      text: "Introduce 200 caracteres como máximo.",
+      picture: "Introduce una URL válida que empiece por https://.",
+      templates:
+        "Introduce URL que empiecen por {storefrontUrl} o por un origen de la opción returnOrigins.",
+      emails: "Introduce como máximo 100 correos electrónicos válidos, uno por línea.",
+      accounts:
+        "Introduce una cuenta por línea: su ID y después su moneda, por ejemplo «mer_42 EUR». Indica cada ID una sola vez.",
+    },
     checkProducts: "Comprobar productos",
-    nameMissing: "Introduce un nombre.",
-    notALogo: "Introduce una URL válida que empiece por https://.",
-    logoNotLoaded:
-      "No se ha podido cargar la imagen, así que los clientes no la ven. Comprueba la URL.",
-    notAnAddress: "{{wrong}} no es un correo electrónico válido.",
-    tooMany: "Introduce {{most}} direcciones como máximo.",
-    notAccounts:
-      "Introduce una cuenta por línea: su ID y después su moneda, por ejemplo «mer_42 EUR». Indica cada ID una sola vez.",
     cannotMail:
       "Esta tienda no tiene un proveedor de notificaciones por correo electrónico. Las alertas solo aparecen en las notificaciones del panel.",
   },
@@ -785,10 +746,6 @@ const es: AdminWords = {
       "Registra esta URL en {{serviceName}}. Los clientes llegan allí cuando algo falla en el monedero.",
     where:
       "Las direcciones se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
-    notPublic: "No se puede acceder a este servidor desde internet.",
-    tunnel:
-      "El simulador funciona así, pero el entorno de pruebas real necesita una URL pública. Abre un túnel a este servidor, define la opción backendUrl en medusa-config.ts con su URL https y reinicia el servidor.",
-    tunnelCommand: "comando del túnel",
   },
   capture: {
     automatic: {
@@ -811,42 +768,22 @@ const es: AdminWords = {
       "La página de confirmación del pedido. Se sustituyen {order_id}, {country_code} y {cart_id}.",
     cancelHint: "La página de pago, para que el cliente pueda elegir otro método de pago.",
     errorHint: "La página de pago. Se agregan wallet=failed y el motivo.",
-    plain: "Tienda predeterminada",
-    plainAbout:
-      "Las URL predeterminadas, para tiendas que vacían por sí mismas un carrito completado.",
-    nextStarter: "Starter de Next.js de Medusa",
-    nextStarterAbout:
-      "Para el starter con medusa-payment-ext-wallet/storefront/next montado en /api/wallet. Vacía el carrito completado y conserva las cookies del cliente.",
-    custom: "URL personalizadas",
-    customAbout: "Introduce tus propias URL.",
-    presets: "Plantillas",
-    preview: "Vista previa: {{address}}",
-    noAddress: "Introduce una URL válida. Empieza por {storefrontUrl} o https://.",
-    noStorefront:
-      "No hay ninguna URL de la tienda definida (opción storefrontUrl), así que los clientes ven una página del plugin.",
-    for: "Se aplica a",
-    everyChannel: "Todos los canales de venta",
-    channelHint: "Los campos vacíos usan las URL de todos los canales de venta.",
   },
   changes: {
     title: "Registro de actividad",
     about:
       "Quién ha cambiado qué y cuándo. Se registran los ID de cuenta. Otros valores, como las claves, no se registran nunca.",
-    none: "Todavía no hay cambios",
     more: "Mostrar más",
     system: "Sistema",
     untested: "Pasos sin completar: {{lines}}",
     failed: "Error",
-    unverified: "La clave no funcionaba en ese momento.",
-    forced: "Guardada de todos modos, aunque la clave no funcionaba.",
-    amountRight: "El monto era correcto.",
-    amountWrong: "El monto era incorrecto.",
+    unverified: "Guardada aunque la clave no funcionaba.",
     value: "{{before}} → {{after}}.",
     actions: {
       settings_saved: "Configuración cambiada: {{fields}}",
       production_activated: "Paso a producción",
       sandbox_activated: "Vuelta al entorno de pruebas",
-      environment_saved: "Cuentas cambiadas para {{where}}: {{fields}}",
+      environment_saved: "Cuentas cambiadas para {{where}}",
       api_key_entered: "Clave API agregada para {{where}}",
       api_key_replaced: "Clave API sustituida para {{where}}",
       api_key_removed: "Clave API eliminada para {{where}}",
@@ -1620,23 +1557,6 @@ const es: AdminWords = {
         "Abre el último pago en Pedidos → Pagos con monedero. El historial indica qué ha pasado.",
     },
     ok: "No se han encontrado problemas.",
-  },
-  captures: {
-    when_asked: {
-      name: "Cuando tu tienda lo solicita",
-      about:
-        "Cuando el cliente aprueba, solicitamos la captura a {{serviceName}}. Los pedidos figuran como pagados cuando se confirma la captura.",
-    },
-    on_approval: {
-      name: "Cuando el cliente aprueba",
-      about:
-        "Los pedidos esperan el pago hasta que {{serviceName}} llama a tu tienda. Resuelve los demás con tu extracto.",
-    },
-    unknown: {
-      name: "Aún no se sabe",
-      about:
-        "Un cliente que vuelve puede haber pagado ya, así que los pagos dudosos necesitan revisión. Un pago de prueba muestra cuándo captura {{serviceName}}.",
-    },
   },
 }
 

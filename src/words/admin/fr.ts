@@ -96,7 +96,6 @@ const fr: AdminWords = {
   saved: "Modifications enregistrées.",
   notSaved: "Modifications non enregistrées. {{said}}",
   cancel: "Annuler",
-  close: "Fermer",
   retry: "Réessayer",
   loading: "Chargement des paramètres",
   newTab: " (s’ouvre dans un nouvel onglet)",
@@ -110,7 +109,6 @@ const fr: AdminWords = {
       "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
     makeTest: "Effectuer un paiement de test",
     notRegistered: "Le portefeuille ne peut pas accepter de paiements",
-    all: "Tous les paramètres du portefeuille",
   },
   health: {
     title: "État de santé",
@@ -186,30 +184,17 @@ const fr: AdminWords = {
   environments: {
     sandbox: "Bac à sable",
     production: "Production",
-    active: "Actif",
   },
   keyStatus: {
-    missing: "Aucune clé",
     failing: "Clé non valide",
     working: "Clé valide",
     untested: "Non testée",
   },
   facts: {
     key: "Clé API",
-    keyEndsIn: "Se termine par {{hint}}",
-    accounts: "Comptes",
-    verified: "Dernière vérification",
     none: "Aucun",
-    none_female: "Aucune",
-    never: "Jamais",
-    byConfiguration: "Défini dans la configuration",
   },
   key: {
-    title_sandbox: "Clé et comptes du bac à sable",
-    title_production: "Clé et comptes de production",
-    enter: "Saisir la clé",
-    replace: "Remplacer la clé",
-    accounts: "Modifier les comptes",
     newHint:
       "La clé est testée immédiatement et stockée chiffrée. Elle n’est plus jamais affichée.",
     keepHint:
@@ -220,12 +205,10 @@ const fr: AdminWords = {
     account_id: "Compte",
     currency_code: "Devise",
     currency_code_hint: "La devise dans laquelle le compte débite, par exemple EUR.",
+    accountsRefused:
+      "Saisissez un identifiant de compte et un code devise à trois lettres pour chaque compte. Chaque compte et chaque devise ne peut figurer qu’une seule fois.",
     addAccount: "Ajouter un compte pour une autre devise",
     removeAccount: "Retirer le compte",
-    currencyCode: "Saisissez un code de devise à trois lettres, par exemple EUR.",
-    currencyOnce: "Saisissez un seul compte par devise.",
-    accountOnce: "Saisissez chaque compte une seule fois. Un compte a une seule devise.",
-    accountMissing: "Saisissez un identifiant de compte.",
     account_id_hint: "Le compte qui reçoit les paiements. Il vous est fourni par {{serviceName}}.",
     merchant_account_id: "Compte marchand",
     merchant_account_id_hint:
@@ -241,7 +224,6 @@ const fr: AdminWords = {
       "La clé n’a pas été enregistrée, car elle remplacerait une clé qui ne peut pas être lue.",
     overwriteAbout:
       "Rétablissez l’ancien secret pour conserver la clé stockée. Enregistrez la nouvelle clé quand même uniquement si l’ancien secret est perdu.",
-    missing: "Saisissez la clé API.",
     savedBroken: "La clé a été enregistrée, mais elle n’a pas pu être vérifiée.",
     test: "Tester la connexion",
     notTested: "Impossible de tester la connexion. {{said}}",
@@ -495,7 +477,6 @@ const fr: AdminWords = {
   setup: {
     done: "Terminé",
     toDo: "À faire",
-    testKey: "La clé est saisie. Testez la connexion pour savoir si elle fonctionne.",
     key: {
       title: "Clé",
       about:
@@ -547,7 +528,7 @@ const fr: AdminWords = {
     anyway: "Passer quand même en production",
   },
   checklist: {
-    sandbox_key: "Saisissez la clé API et le compte du bac à sable.",
+    sandbox_key: "Saisissez la clé API et le compte du bac à sable, puis testez la connexion.",
     test_payment:
       "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
     shown_amount:
@@ -616,23 +597,11 @@ const fr: AdminWords = {
         title: "Qu’affiche maintenant {{serviceName}} ?",
         about: "La capture a été demandée. Actualisez le paiement dans {{serviceName}}.",
       },
-      repeat: {
-        title: "Demander la capture une seconde fois ?",
-        about:
-          "Vous saurez si une demande répétée débite vos clients deux fois. Cela ne concerne que l’option resumeIsIdempotent.",
-      },
-      after_repeat: {
-        title: "Combien de fois le paiement a-t-il été capturé ?",
-        about: "La capture a été demandée deux fois. Actualisez le paiement dans {{serviceName}}.",
-      },
     },
     answers: {
       approved: "Je l’ai approuvé",
       captured: "Capturé",
       not_captured: "Non capturé",
-      ask: "Demander à nouveau",
-      once: "Une fois",
-      twice: "Deux fois",
       cant_tell: "Impossible à dire",
     },
     next: "Suivant",
@@ -666,14 +635,6 @@ const fr: AdminWords = {
     },
     refund: "Remboursez maintenant le paiement de test dans {{serviceName}}.",
     simulated: "C’était le simulateur : cela ne compte pas pour passer en production.",
-    learnedBy: "{{date}}, réponses de {{name}}",
-    repeated: {
-      once: "Une seconde demande de capture ne débite pas le client à nouveau. Vous pouvez activer l’option resumeIsIdempotent.",
-      twice:
-        "Une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-      cant_tell:
-        "On ne sait pas si une seconde demande de capture débite le client à nouveau. Laissez l’option resumeIsIdempotent désactivée.",
-    },
   },
   question: {
     about:
@@ -744,10 +705,8 @@ const fr: AdminWords = {
     },
     logo_url: { label: "Logo", help: "L’URL d’une image affichée à côté du nom." },
     capture: { label: "Capture" },
-    captures: { label: "Moment de la capture" },
     landing: {
       label: "URL de redirection",
-      help: "Où vos clients arrivent après le portefeuille.",
     },
     sandbox_testers: {
       label: "Testeurs du bac à sable",
@@ -767,15 +726,17 @@ const fr: AdminWords = {
     },
     auth_url: { label: "authUrl", help: "Où la clé API est échangée contre un jeton d’accès." },
     base_url: { label: "baseUrl", help: "Où les paiements sont lancés et capturés." },
+    refused: {
+      name: "Saisissez un nom.",
+      text: "Saisissez 200 caractères au maximum.",
+      picture: "Saisissez une URL valide qui commence par https://.",
+      templates:
+        "Saisissez des URL qui commencent par {storefrontUrl} ou par une origine de l’option returnOrigins.",
+      emails: "Saisissez au maximum 100 adresses e-mail valides, une par ligne.",
+      accounts:
+        "Saisissez un compte par ligne : son ID, puis sa devise, par exemple « mer_42 EUR ». Indiquez chaque ID une seule fois.",
+    },
     checkProducts: "Contrôler les produits",
-    nameMissing: "Saisissez un nom.",
-    notALogo: "Saisissez une URL valide qui commence par https://.",
-    logoNotLoaded:
-      "Impossible de charger l’image, les clients ne la voient donc pas. Vérifiez l’URL.",
-    notAnAddress: "{{wrong}} n’est pas une adresse e-mail valide.",
-    tooMany: "Saisissez {{most}} adresses au maximum.",
-    notAccounts:
-      "Saisissez un compte par ligne : son ID, puis sa devise, par exemple « mer_42 EUR ». Indiquez chaque ID une seule fois.",
     cannotMail:
       "Cette boutique n’a pas de fournisseur de notifications par e-mail. Les alertes n’apparaissent que dans les notifications du tableau de bord.",
   },
@@ -791,10 +752,6 @@ const fr: AdminWords = {
       "Enregistrez cette URL auprès de votre service de paiement. Vos clients y sont envoyés en cas d’échec dans le portefeuille.",
     where:
       "Les adresses sont définies dans medusa-config.ts. Redémarrez le serveur après une modification.",
-    notPublic: "Ce serveur n’est pas accessible depuis Internet.",
-    tunnel:
-      "Le simulateur s’en passe, mais le véritable bac à sable nécessite une URL publique. Ouvrez un tunnel vers ce serveur, définissez l’option backendUrl dans medusa-config.ts avec son URL https, puis redémarrez le serveur.",
-    tunnelCommand: "commande du tunnel",
   },
   capture: {
     automatic: {
@@ -818,41 +775,22 @@ const fr: AdminWords = {
     cancelHint:
       "La page de paiement, pour que le client puisse choisir un autre moyen de paiement.",
     errorHint: "La page de paiement. wallet=failed et le motif sont ajoutés.",
-    plain: "Boutique par défaut",
-    plainAbout: "Les URL par défaut, pour les boutiques qui vident elles-mêmes un panier terminé.",
-    nextStarter: "Next.js starter de Medusa",
-    nextStarterAbout:
-      "Pour le starter avec medusa-payment-ext-wallet/storefront/next monté sur /api/wallet. Il vide le panier terminé et conserve les cookies du client.",
-    custom: "URL personnalisées",
-    customAbout: "Saisissez vos propres URL.",
-    presets: "Modèles",
-    preview: "Aperçu : {{address}}",
-    noAddress: "Saisissez une URL valide. Commencez par {storefrontUrl} ou https://.",
-    noStorefront:
-      "Aucune URL de boutique n’est définie (option storefrontUrl). Les clients voient une page du plugin à la place.",
-    for: "S’applique à",
-    everyChannel: "Tous les canaux de vente",
-    channelHint: "Les champs vides utilisent les URL de tous les canaux de vente.",
   },
   changes: {
     title: "Journal d’activité",
     about:
       "Qui a modifié quoi, et quand. Les identifiants de compte sont enregistrés. Les autres valeurs, comme les clés, ne le sont jamais.",
-    none: "Aucune modification pour l’instant",
     more: "Afficher plus",
     system: "Système",
     untested: "Étapes incomplètes : {{lines}}",
     failed: "Échec",
-    unverified: "La clé ne fonctionnait pas à ce moment-là.",
-    forced: "Enregistrée quand même, bien que la clé ne fonctionne pas.",
-    amountRight: "Le montant était correct.",
-    amountWrong: "Le montant était incorrect.",
+    unverified: "Enregistrée bien que la clé ne fonctionne pas.",
     value: "{{before}} → {{after}}.",
     actions: {
       settings_saved: "Paramètres modifiés : {{fields}}",
       production_activated: "Passage en production",
       sandbox_activated: "Retour au bac à sable",
-      environment_saved: "Comptes modifiés pour {{where}} : {{fields}}",
+      environment_saved: "Comptes modifiés pour {{where}}",
       api_key_entered: "Clé API ajoutée pour {{where}}",
       api_key_replaced: "Clé API remplacée pour {{where}}",
       api_key_removed: "Clé API supprimée pour {{where}}",
@@ -1634,23 +1572,6 @@ const fr: AdminWords = {
         "Ouvrez le dernier paiement dans Commandes → Portefeuille. Son historique indique ce qui s’est passé.",
     },
     ok: "Aucun problème trouvé.",
-  },
-  captures: {
-    when_asked: {
-      name: "À la demande de votre boutique",
-      about:
-        "Après l’approbation, nous demandons la capture à {{serviceName}}. Les commandes sont payées une fois la capture confirmée.",
-    },
-    on_approval: {
-      name: "À l’approbation du client",
-      about:
-        "Les commandes attendent le paiement jusqu’à ce que {{serviceName}} appelle votre boutique. Traitez les autres avec votre relevé.",
-    },
-    unknown: {
-      name: "Pas encore connu",
-      about:
-        "Un client qui revient a peut-être déjà payé : les paiements incertains sont à vérifier. Un paiement de test montre quand {{serviceName}} capture.",
-    },
   },
 }
 

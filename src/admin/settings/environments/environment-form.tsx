@@ -1,91 +1,108 @@
-import { Button, Hint, Input, toast } from "@medusajs/ui"
-import { type ReactNode, useEffect, useRef, useState } from "react"
-import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form"
-import { z } from "zod"
-import { ApiError } from "../../api-client"
-import type { EnvironmentName, EnvironmentPatch, Problem, WalletEnvironment } from "../../api-types"
-import { DrawerForm } from "../../drawer-form"
+import { Button, Hint, Input, StatusBadge, Text, toast } from "@medusajs/ui"
+import { useFieldArray, type UseFormReturn } from "react-hook-form"
+import { ApiError, isAbout } from "../../api-client"
+import type {
+  EnvironmentName,
+  EnvironmentPatch,
+  WalletEnvironment,
+  WalletSettings,
+} from "../../api-types"
+import { Form } from "../../dashboard-parts"
 import { useFormats } from "../../use-formats"
-import { HowToGetAKey, maskedKey } from "./environment-panel"
-import { useSaveEnvironment } from "./use-environment"
 import { toProblem, useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { Form, useRouteModal } from "../../dashboard-parts"
-import { useTextRules } from "../../use-text-rules"
-import { zodResolver } from "../../zod-resolver"
-import { useSettings } from "../use-settings"
-import { Disclosure, ProblemNotice } from "../page-parts"
+import { InlineForm, useInlineForm } from "../../inline-form"
+import { Disclosure, OutsideLink, ProblemNotice, Steps } from "../page-parts"
+import { ConnectionTest, RemoveKey } from "./key-actions"
+import { useSaveEnvironment } from "./use-environment"
 
-type EnvironmentFormProps = { name: EnvironmentName; environment: WalletEnvironment }
+type Account = { currency_code: string; account_id: string; merchant_account_id: string }
+type EnvironmentValues = { api_key: string; accounts: Account[] }
+type Fields = UseFormReturn<EnvironmentValues>
 
-/** The drawer's inside: key and accounts of one environment. */
-export function EnvironmentForm({ name, environment }: EnvironmentFormProps) {
+type EnvironmentFormProps = { name: EnvironmentName; settings: WalletSettings }
+
+/** Key and accounts of an environment, where they are entered and seen. What is taken for them, the server says. */
+export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
   const { t } = useText()
   const { wordError } = useProblemText()
   const { duration } = useFormats()
-  const { handleSuccess } = useRouteModal()
-  const form = useEnvironmentForm(environment)
-  const { mutate, isPending, error, reset } = useSaveEnvironment(name)
-  const [broken, setBroken] = useState<Problem | null>(null)
+  const environment = settings.environments[name]
+  const { api_key, locked } = environment
+  const valuesOf = (stored: WalletEnvironment): EnvironmentValues => {
+    const own = (settings.store_currency_code ?? "").toUpperCase()
+    const accounts = toRows(stored)
+    // Write-only: there is no stored key to show, and an empty field keeps it.
+    const first = { ...NO_ACCOUNT, currency_code: own }
+    return { api_key: "", accounts: accounts.length > 0 ? accounts : [first] }
+  }
+  const form = useInlineForm(valuesOf(environment))
+  const { isDirty } = form.formState
+  const { mutate, isPending, error, reset: forget } = useSaveEnvironment(name)
 
   const save = (force: boolean) =>
     form.handleSubmit((values) => {
-      setBroken(null)
-      const patch = toEnvironmentPatch(values, environment)
+      const patch = toPatch(values, environment)
       mutate(force ? { ...patch, force: true } : patch, {
-        onSuccess: ({ verification }) => {
-          if (verification && !verification.ok) {
-            form.reset({ ...values, api_key: "" })
-            setBroken(verification)
-            return
-          }
-          toast.success(
-            verification ? t("key.works", { time: duration(verification.expires_in) }) : t("saved")
-          )
-          handleSuccess()
+        onSuccess: ({ environment: saved, verification }) => {
+          form.reset(valuesOf(saved))
+          if (verification?.ok === false) toast.warning(t("key.savedBroken"))
+          else if (verification) {
+            toast.success(t("key.works", { time: duration(verification.expires_in) }))
+          } else toast.success(t("saved"))
         },
       })
     })
-
-  const forgetAnswer = () => {
-    reset()
-    setBroken(null)
+  const cancel = () => {
+    forget()
+    form.reset(valuesOf(environment))
   }
-  const said = error instanceof ApiError ? wordError(error) : t("key.noAnswer")
-  const refused = error instanceof ApiError ? toProblem(error) : null
-  const words = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined
-  const isRefused = refused && words
+
+  const refusal = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined
+  const problem = error instanceof ApiError && refusal ? toProblem(error) : null
+  const said = isAbout(error, "accounts") ? t("key.accountsRefused") : wordError(error)
   return (
-    <DrawerForm
-      form={form}
-      onSubmit={save(false)}
-      isPending={isPending}
-      problem={error && !isRefused && said}
-      submit={t("save")}
-      close={t(broken ? "close" : "cancel")}
-    >
-      <EnvironmentFields form={form} environment={environment} onEdit={forgetAnswer} />
-      {isRefused && (
-        <RefusedKey title={t(words.title)} problem={refused}>
-          <p>{t(words.about)}</p>
-          <Button
-            size="small"
-            variant="secondary"
-            type="button"
-            isLoading={isPending}
-            onClick={() => void save(true)()}
-          >
-            {t("key.saveAnyway")}
-          </Button>
-        </RefusedKey>
+    <>
+      <InlineForm
+        form={form}
+        label={t(`environments.${name}`)}
+        isPending={isPending}
+        problem={error && !problem && (error instanceof ApiError ? said : t("key.noAnswer"))}
+        onSubmit={save(false)}
+        onCancel={cancel}
+      >
+        {/* A key that is being corrected takes the refusal of the last one away. */}
+        <KeyField form={form} environment={environment} onEdit={forget} />
+        <AccountFields form={form} isLocked={locked.includes("accounts")} />
+        {refusal && problem && (
+          <ProblemNotice title={t(refusal.title)} problem={problem}>
+            <p>{t(refusal.about)}</p>
+            <Button
+              size="small"
+              variant="secondary"
+              type="button"
+              isLoading={isPending}
+              onClick={() => void save(true)()}
+            >
+              {t("key.saveAnyway")}
+            </Button>
+          </ProblemNotice>
+        )}
+      </InlineForm>
+      {api_key.set && !isDirty && (
+        <>
+          <ConnectionTest name={name} environment={environment} />
+          {!locked.includes("api_key") && (
+            <RemoveKey name={name} active={settings.active_environment === name} />
+          )}
+        </>
       )}
-      {broken && <RefusedKey title={t("key.savedBroken")} problem={broken} />}
-      <div className="bg-ui-bg-subtle rounded-lg border p-4">
-        <HowToGetAKey dashboardUrl={environment.dashboard_url} />
-      </div>
-    </DrawerForm>
+      <HowToGetAKey dashboardUrl={environment.dashboard_url} />
+    </>
   )
 }
+
+const NO_ACCOUNT: Account = { currency_code: "", account_id: "", merchant_account_id: "" }
 
 /** The server's "not unless you insist": another key works, or the stored one would be lost. */
 const REFUSALS: Record<string, { title: string; about: string }> = {
@@ -93,84 +110,66 @@ const REFUSALS: Record<string, { title: string; about: string }> = {
   secret_unreadable: { title: "key.refusedUnreadable", about: "key.overwriteAbout" },
 }
 
-type RefusedKeyProps = { title: string; problem: Problem; children?: ReactNode }
+type KeyFieldProps = { form: Fields; environment: WalletEnvironment; onEdit: () => void }
 
-function RefusedKey({ title, problem, children }: RefusedKeyProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [problem.problem])
-  return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <ProblemNotice title={title} problem={problem}>
-        {children}
-      </ProblemNotice>
-    </div>
-  )
-}
+const COLORS = { failing: "red", working: "green", untested: "orange" } as const
 
-type EnvironmentFieldsProps = {
-  form: UseFormReturn<EnvironmentValues>
-  environment: WalletEnvironment
-  /** A key that is being corrected takes the refusal of the last one away. */
-  onEdit: () => void
-}
-
-function EnvironmentFields({ form, environment, onEdit }: EnvironmentFieldsProps) {
+function KeyField({ form, environment, onEdit }: KeyFieldProps) {
   const { t } = useText()
-  const { api_key, locked } = environment
-  const keyHint = api_key.set ? "key.keepHint" : "key.newHint"
+  const { api_key, locked, problem, verified_at } = environment
+  const isLocked = locked.includes("api_key")
+  const status = problem ? "failing" : verified_at ? "working" : "untested"
   return (
-    <>
-      <Form.Field
-        control={form.control}
-        name="api_key"
-        render={({ field: { onChange, ...field } }) => (
-          <Form.Item>
+    <Form.Field
+      control={form.control}
+      name="api_key"
+      rules={{ pattern: { value: /^\s*[\x21-\x7e]*\s*$/, message: t("key.keyAlone") } }}
+      render={({ field: { onChange, ...field } }) => (
+        <Form.Item>
+          <div className="flex flex-wrap items-center gap-2">
             <Form.Label>{t("facts.key")}</Form.Label>
-            <Form.Control>
-              <Input
-                {...field}
-                type="password"
-                autoComplete="new-password"
-                spellCheck={false}
-                disabled={locked.includes("api_key")}
-                placeholder={api_key.set ? maskedKey(api_key.hint) : undefined}
-                onChange={(event) => {
-                  onEdit()
-                  onChange(event)
-                }}
-              />
-            </Form.Control>
-            <Form.Hint>{t(locked.includes("api_key") ? "key.locked" : keyHint)}</Form.Hint>
-            <Form.ErrorMessage />
-          </Form.Item>
-        )}
-      />
-      <AccountFields form={form} isLocked={locked.includes("accounts")} />
-    </>
+            {api_key.set && (
+              <StatusBadge color={COLORS[status]}>{t(`keyStatus.${status}`)}</StatusBadge>
+            )}
+          </div>
+          <Form.Control>
+            <Input
+              {...field}
+              type="password"
+              autoComplete="new-password"
+              disabled={isLocked}
+              placeholder={api_key.set ? maskedKey(api_key.hint) : undefined}
+              onChange={(event) => {
+                onEdit()
+                onChange(event)
+              }}
+            />
+          </Form.Control>
+          <Form.Hint>
+            {t(isLocked ? "key.locked" : api_key.set ? "key.keepHint" : "key.newHint")}
+          </Form.Hint>
+          <Form.ErrorMessage />
+        </Form.Item>
+      )}
+    />
   )
 }
 
-type AccountFieldsProps = { form: UseFormReturn<EnvironmentValues>; isLocked: boolean }
+type AccountFieldsProps = { form: Fields; isLocked: boolean }
 
 /** One account is enough for most stores. Each currency has its own. */
 function AccountFields({ form, isLocked }: AccountFieldsProps) {
   const { t } = useText()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "accounts" })
-  const hasSeveral =
-    fields.length > 1 || fields.some(({ merchant_account_id }) => merchant_account_id)
   return (
     <>
-      {fields.map(({ id }, index) => (
+      {fields.map(({ id, merchant_account_id }, index) => (
         <div key={id} className="flex flex-col gap-y-4 rounded-lg border p-4">
           <AccountField {...{ form, index, isLocked }} name="currency_code" />
           <AccountField {...{ form, index, isLocked }} name="account_id" />
-          {hasSeveral ? (
+          <Disclosure title={t("key.merchant_account_id")} isOpen={merchant_account_id !== ""}>
             <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
-          ) : (
-            <Disclosure title={t("key.merchant_account_id")}>
-              <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
-            </Disclosure>
-          )}
+          </Disclosure>
           {fields.length > 1 && !isLocked && (
             <Button
               size="small"
@@ -201,7 +200,7 @@ function AccountFields({ form, isLocked }: AccountFieldsProps) {
   )
 }
 
-type AccountFieldProps = AccountFieldsProps & { index: number; name: keyof typeof NO_ACCOUNT }
+type AccountFieldProps = AccountFieldsProps & { index: number; name: keyof Account }
 
 function AccountField({ form, index, isLocked, name }: AccountFieldProps) {
   const { t } = useText()
@@ -216,82 +215,49 @@ function AccountField({ form, index, isLocked, name }: AccountFieldProps) {
             <Input {...field} autoComplete="off" disabled={isLocked} />
           </Form.Control>
           {!isLocked && <Form.Hint>{t(`key.${name}_hint`)}</Form.Hint>}
-          <Form.ErrorMessage />
         </Form.Item>
       )}
     />
   )
 }
 
-type EnvironmentValues = {
-  api_key: string
-  accounts: { currency_code: string; account_id: string; merchant_account_id: string }[]
-}
+const STEPS = ["signIn", "generate", "reveal", "paste"]
 
-const NO_ACCOUNT = { currency_code: "", account_id: "", merchant_account_id: "" }
-
-function useEnvironmentForm(environment: WalletEnvironment) {
+/** The operator's own steps, in its own words where they name a button. */
+function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
   const { t } = useText()
-  const { upTo } = useTextRules()
-  const { data: settings } = useSettings()
-  const own = (settings?.store_currency_code ?? "").toUpperCase()
-  const accounts = toRows(environment)
-  const account = z.object({
-    currency_code: upTo(3).toUpperCase(),
-    account_id: upTo(200),
-    merchant_account_id: upTo(200),
-  })
-  const schema = z
-    .object({
-      api_key: upTo(4096).regex(/^[\x21-\x7e]*$/, t("key.keyAlone")),
-      accounts: z.array(account).superRefine((rows, context) => {
-        const refuse = (index: number, field: keyof z.infer<typeof account>, message: string) =>
-          context.addIssue({ code: "custom", path: [index, field], message })
-        const isFirst = (index: number, field: "currency_code" | "account_id") =>
-          rows.findIndex((row) => row.account_id && row[field] === rows[index]?.[field]) === index
-        rows.forEach((row, index) => {
-          if (!row.account_id) {
-            if (row.merchant_account_id) refuse(index, "account_id", t("key.accountMissing"))
-            return
-          }
-          if (!/^[A-Z]{3}$/.test(row.currency_code)) {
-            refuse(index, "currency_code", t("key.currencyCode"))
-          } else if (!isFirst(index, "currency_code")) {
-            refuse(index, "currency_code", t("key.currencyOnce"))
-          } else if (!isFirst(index, "account_id")) {
-            refuse(index, "account_id", t("key.accountOnce"))
-          }
-        })
-      }),
-    })
-    // Accounts alone can be saved before there is a key; nothing at all cannot.
-    .refine(
-      (values) =>
-        environment.api_key.set || values.api_key || isChanged(values.accounts, environment),
-      { path: ["api_key"], message: t("key.missing") }
-    )
-  return useForm<EnvironmentValues>({
-    defaultValues: {
-      // Write-only: there is no stored key to show, and an empty field keeps it.
-      api_key: "",
-      accounts: accounts.length > 0 ? accounts : [{ ...NO_ACCOUNT, currency_code: own }],
-    },
-    resolver: zodResolver(schema),
-  })
+  return (
+    <Disclosure title={t("howTo.title")}>
+      <Text size="small" className="text-ui-fg-subtle mt-3">
+        {t("howTo.who")}
+      </Text>
+      <Steps>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`howTo.${step}`)}</li>
+        ))}
+      </Steps>
+      <Text size="small" className="text-ui-fg-subtle my-2">
+        {t("howTo.lifetime")}
+      </Text>
+      {dashboardUrl && <OutsideLink href={dashboardUrl}>{t("service.open")}</OutsideLink>}
+    </Disclosure>
+  )
 }
 
 /** What was not changed is not sent: somebody else may have changed it, or the configuration sets it. */
-function toEnvironmentPatch(
+function toPatch(
   { api_key, accounts }: EnvironmentValues,
   environment: WalletEnvironment
 ): EnvironmentPatch {
+  const entered = accounts.filter((one) => one.account_id.trim() || one.merchant_account_id.trim())
+  const isChanged = JSON.stringify(entered) !== JSON.stringify(toRows(environment))
   return {
-    ...(api_key && { api_key }),
-    ...(isChanged(accounts, environment) && { accounts: accounts.filter(isEntered) }),
+    ...(api_key.trim() && { api_key: api_key.trim() }),
+    ...(isChanged && { accounts: entered }),
   }
 }
 
-function toRows({ accounts }: WalletEnvironment): EnvironmentValues["accounts"] {
+function toRows({ accounts }: WalletEnvironment): Account[] {
   return accounts.map(({ currency_code, account_id, merchant_account_id }) => ({
     currency_code: currency_code.toUpperCase(),
     account_id,
@@ -299,10 +265,7 @@ function toRows({ accounts }: WalletEnvironment): EnvironmentValues["accounts"] 
   }))
 }
 
-function isEntered({ account_id }: EnvironmentValues["accounts"][number]): boolean {
-  return account_id !== ""
-}
-
-function isChanged(rows: EnvironmentValues["accounts"], environment: WalletEnvironment): boolean {
-  return JSON.stringify(rows.filter(isEntered)) !== JSON.stringify(toRows(environment))
+/** The server's hint is "…" and the key's last characters, or "…" alone for a key that is too short to show any. */
+export function maskedKey(hint: string | null): string {
+  return `••••••••${(hint ?? "").replace(/^…/, "")}`
 }

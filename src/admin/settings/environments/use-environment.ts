@@ -6,48 +6,26 @@ import type {
   EnvironmentName,
   EnvironmentPatch,
   SavedEnvironment,
-  WalletEnvironment,
-  WalletSettings,
 } from "../../api-types"
 import { walletKeys } from "../../query-keys"
 
 export function useSaveEnvironment(name: EnvironmentName) {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (patch: EnvironmentPatch) => postJson<SavedEnvironment>(pathOf(name), patch),
-    onSuccess: refresh,
-  })
+  return useChange<SavedEnvironment, EnvironmentPatch>(`/admin/ext-wallet/environments/${name}`)
 }
 
-/** The answer holds for what was known of the key then: whoever enters another need not read it again. */
 export function useTestConnection(name: EnvironmentName) {
-  const queryClient = useQueryClient()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: async () => {
-      const answer = await postJson<ConnectionAnswer>(`${pathOf(name)}/test`, {})
-      await refresh()
-      const settings = queryClient.getQueryData<WalletSettings>(walletKeys.settings())
-      return { answer, about: settings && knownOfKey(settings.environments[name]) }
-    },
-  })
+  return useChange<ConnectionAnswer, object>(`/admin/ext-wallet/environments/${name}/test`)
 }
-
-/** Changes with the key, and with every time that the service said something about it. */
-export function knownOfKey({ api_key, verified_at, problem }: WalletEnvironment): string {
-  return JSON.stringify([api_key, verified_at, problem])
-}
-
-const pathOf = (name: EnvironmentName) => `/admin/ext-wallet/environments/${name}`
 
 /** A key that was entered or tested also changes what is left before going live. */
-function useRefresh() {
+function useChange<Answer, Body extends object>(path: string) {
   const queryClient = useQueryClient()
-  return async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: walletKeys.settings() }),
-      queryClient.invalidateQueries({ queryKey: walletKeys.goLive() }),
-      queryClient.invalidateQueries({ queryKey: walletKeys.changes() }),
-    ])
-  }
+  const stale = [walletKeys.settings(), walletKeys.goLive(), walletKeys.changes()]
+  return useMutation({
+    mutationFn: async (body: Body) => {
+      const answer = await postJson<Answer>(path, body)
+      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      return answer
+    },
+  })
 }

@@ -1,8 +1,9 @@
 import { Input, RadioGroup, Switch, Textarea } from "@medusajs/ui"
-import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 
+import { defaultTemplate } from "../../../domain/landing"
 import {
+  type FieldName,
   SETTINGS_FIELDS,
   type SettingField,
   type SettingName,
@@ -10,8 +11,8 @@ import {
 import type { WalletSettings } from "../../api-types"
 import { Form } from "../../dashboard-parts"
 import { useText } from "../../use-text"
+import { Fact } from "../page-parts"
 import type { FormValues } from "./field-kinds"
-import { LandingFields } from "./landing-fields"
 
 type FieldInputProps = {
   name: SettingName
@@ -27,7 +28,7 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
   const { t } = useText()
   const field: SettingField = SETTINGS_FIELDS[name]
   if (field.kind === "templates") {
-    return <LandingFields form={form} settings={settings} />
+    return <Landings form={form} />
   }
   const label = t(`fields.${name}.label`)
   const rows = ROWS[field.kind]
@@ -36,13 +37,7 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
       control={form.control}
       name={name}
       render={({ field: { value, onChange, ref: _ref, ...rest } }) => {
-        const text = {
-          ...rest,
-          value: typeof value === "string" ? value : "",
-          onChange,
-          autoComplete: "off",
-          spellCheck: field.kind === "name" || field.kind === "text",
-        }
+        const text = { ...rest, onChange, value: toText(value), autoComplete: "off" }
         return (
           <Form.Item>
             <Form.Label optional={field.kind === "text" || field.kind === "picture"}>
@@ -56,10 +51,9 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
               ) : rows ? (
                 <Textarea {...text} rows={rows} />
               ) : (
-                <Input {...text} inputMode={field.kind === "picture" ? "url" : "text"} />
+                <Input {...text} maxLength={field.most} />
               )}
             </Form.Control>
-            {name === "logo_url" && settings.logo_url && <Picture url={settings.logo_url} />}
             {field.kind !== "choice" && <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>}
             <Form.ErrorMessage />
           </Form.Item>
@@ -69,25 +63,36 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
   )
 }
 
-const SIZE = { maxHeight: 32, maxWidth: 160 }
+const toText = (value: unknown) => (typeof value === "string" ? value : "")
 
-/** As customers see it, or that they see nothing. */
-function Picture({ url }: { url: string }) {
+const LANDINGS = ["success", "cancel", "error"] as const
+
+/** The pages on which customers land. Those of single sales channels are kept as they are. */
+function Landings({ form }: Pick<FieldInputProps, "form">) {
   const { t } = useText()
-  const [failed, setFailed] = useState<string | null>(null)
-  return failed === url ? (
-    <span role="alert" className="txt-small text-ui-fg-error">
-      {t("fields.logoNotLoaded")}
-    </span>
-  ) : (
-    <img
-      src={url}
-      alt={t("fields.logo_url.label")}
-      style={SIZE}
-      className="self-start"
-      onError={() => setFailed(url)}
+  return LANDINGS.map((kind) => (
+    <Form.Field
+      key={kind}
+      control={form.control}
+      name={`landing.${kind}` as "landing"}
+      render={({ field }) => (
+        <Form.Item>
+          <Form.Label optional>{t(`landing.${kind}`)}</Form.Label>
+          <Form.Control>
+            <Textarea
+              {...field}
+              value={toText(field.value)}
+              rows={2}
+              spellCheck={false}
+              placeholder={defaultTemplate(kind)}
+            />
+          </Form.Control>
+          <Form.Hint>{t(`landing.${kind}Hint`)}</Form.Hint>
+          <Form.ErrorMessage />
+        </Form.Item>
+      )}
     />
-  )
+  ))
 }
 
 type ChoicesProps = Omit<FieldInputProps, "form"> & {
@@ -100,25 +105,37 @@ type ChoicesProps = Omit<FieldInputProps, "form"> & {
 /** Takes from the form what ties it to its label. */
 function Choices({ name, settings, label, values, value, onChange, ...tied }: ChoicesProps) {
   const { t } = useText()
-  const closed = closedChoices(name, settings)
-  const chosen = typeof value === "string" && !closed.includes(value) ? value : values[0]
+  const { captures } = settings.environments[settings.active_environment]
+  // What is captured on approval can't wait for an admin.
+  const isClosed = (one: string) => one === "manual" && captures === "on_approval"
+  const chosen = typeof value === "string" && !isClosed(value) ? value : values[0]
   return (
     <RadioGroup {...tied} value={chosen} onValueChange={onChange} aria-label={label}>
       {values.map((one) => (
         <RadioGroup.ChoiceBox
           key={one}
           value={one}
-          disabled={closed.includes(one)}
+          disabled={isClosed(one)}
           label={t(`${name}.${one}.name`)}
-          description={t(closed.includes(one) ? `${name}.closed` : `${name}.${one}.about`)}
+          description={t(isClosed(one) ? `${name}.closed` : `${name}.${one}.about`)}
         />
       ))}
     </RadioGroup>
   )
 }
 
-/** What is captured on approval can't wait for an admin. */
-function closedChoices(name: SettingName, { environments, active_environment }: WalletSettings) {
-  const { captures } = environments[active_environment]
-  return name === "capture" && captures === "on_approval" ? ["manual"] : []
+type OptionFactProps = { name: Exclude<FieldName, SettingName>; settings: WalletSettings }
+
+/** What only an option of the plugin changes. */
+export function OptionFact({ name, settings: { environments } }: OptionFactProps) {
+  const { t } = useText()
+  return (
+    <Fact name={t(`fields.${name}.label`)} about={t(`fields.${name}.help`)}>
+      {(["sandbox", "production"] as const).map((one) => (
+        <span key={one} className="block break-all">
+          {t(`environments.${one}`)}: {environments[one][name] ?? t("facts.none")}
+        </span>
+      ))}
+    </Fact>
+  )
 }

@@ -1,37 +1,26 @@
-import { z } from "zod"
 import {
   type SettingField,
   type SettingName,
   SETTINGS_FIELDS,
 } from "../../../domain/settings-fields"
-import { unreachable } from "../../../domain/unreachable"
 import type { Landing, SettingsPatch, WalletSettings } from "../../api-types"
-import { isTemplate, type TemplatesByChannel, toLanding, toTemplatesByChannel } from "./templates"
 
-/** What a field of each kind is in a form: text for most, and what is checked of it before it is sent. */
-export type FieldValue = string | boolean | TemplatesByChannel
+/** What a field of each kind is in a form: text for most. What is taken for it, the server says. */
+export type FieldValue = string | boolean | Landing
 export type FormValues = { [Name in SettingName]?: FieldValue }
 
-type Say = (key: string, values?: Record<string, string | number>) => string
-
 export function toForm(name: SettingName, settings: WalletSettings): FieldValue {
-  const field: SettingField = SETTINGS_FIELDS[name]
-  switch (field.kind) {
-    case "switch":
-      return settings.client_sdk
-    case "templates":
-      return toTemplatesByChannel(settings.landing)
+  const { kind }: SettingField = SETTINGS_FIELDS[name]
+  const stored = settings[name]
+  switch (kind) {
     case "accounts":
       return toLines(settings.merchant_accounts)
     case "emails":
-      return (settings[name] as string[]).join("\n")
-    case "choice":
-    case "name":
-    case "text":
-    case "picture":
-      return (settings[name] as string | null) ?? ""
+      return (stored as string[]).join("\n")
+    case "templates":
+      return { success: "", cancel: "", error: "", ...settings.landing }
     default:
-      return unreachable(field)
+      return (stored as FieldValue | null) ?? ""
   }
 }
 
@@ -44,7 +33,8 @@ export function toPatch(values: FormValues): SettingsPatch {
 function toSent(name: string, value: FieldValue) {
   const { kind } = SETTINGS_FIELDS[name as SettingName]
   if (typeof value === "object") {
-    return toLanding(value) satisfies Landing
+    // What is left empty has its default.
+    return Object.fromEntries(Object.entries(value).filter(([, template]) => template !== ""))
   }
   if (kind === "accounts" && typeof value === "string") {
     return toAccounts(value)
@@ -55,50 +45,6 @@ function toSent(name: string, value: FieldValue) {
 /** One per line, but people also paste lists with commas. */
 function toAddresses(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
-}
-
-export function schemaOf(names: readonly SettingName[], t: Say) {
-  return z.object(
-    Object.fromEntries(names.map((name) => [name, ruleOf(SETTINGS_FIELDS[name], t)]))
-  ) as z.ZodType<FormValues, FormValues>
-}
-
-/** What is seen at once. The server has the whole rule. */
-function ruleOf(field: SettingField, t: Say): z.ZodType<FieldValue, FieldValue> {
-  const upTo = (most: number) => z.string().trim().max(most, t("tooLong", { most }))
-  switch (field.kind) {
-    case "name":
-      return upTo(field.most).min(1, t("fields.nameMissing"))
-    case "text":
-    case "picture":
-      return upTo(field.most)
-    case "templates": {
-      const template = upTo(field.most).refine(isTemplate, t("landing.noAddress"))
-      const templates = z.object({ success: template, cancel: template, error: template })
-      return z.record(z.string(), templates)
-    }
-    case "emails":
-      return z.string().superRefine((text, context) => {
-        const addresses = toAddresses(text)
-        const wrong = addresses.find((address) => !z.email().safeParse(address).success)
-        const refuse = (message: string) => context.addIssue({ code: "custom", message })
-        if (wrong) refuse(t("fields.notAnAddress", { wrong }))
-        if (addresses.length > field.most) refuse(t("fields.tooMany", { most: field.most }))
-      })
-    case "choice":
-    case "switch":
-    case "accounts":
-      return z.any()
-    default:
-      return unreachable(field)
-  }
-}
-
-/** What to say at a field that the server refuses; of the others, its own words tell more. */
-export function refusalOf(name: SettingName): string | null {
-  const { kind } = SETTINGS_FIELDS[name]
-  if (kind === "picture") return "fields.notALogo"
-  return kind === "accounts" ? "fields.notAccounts" : null
 }
 
 type MerchantAccount = WalletSettings["merchant_accounts"][number]

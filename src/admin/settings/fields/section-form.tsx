@@ -1,23 +1,21 @@
-import { Alert, Button, toast } from "@medusajs/ui"
-import { useForm } from "react-hook-form"
+import { Alert, toast } from "@medusajs/ui"
 
-import { type AdvancedSection, fieldsIn, isSetting } from "../../../domain/settings-fields"
-import { ApiError } from "../../api-client"
+import {
+  type AdvancedSection,
+  fieldsIn,
+  isSetting,
+  SETTINGS_FIELDS,
+} from "../../../domain/settings-fields"
+import { isAbout } from "../../api-client"
 import type { WalletSettings } from "../../api-types"
-import { Form, KeyboundForm } from "../../dashboard-parts"
-import { AskBeforeLeaving } from "../../unsaved-changes"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { zodResolver } from "../../zod-resolver"
+import { InlineForm, useInlineForm } from "../../inline-form"
 import { useSaveSettings } from "../use-settings"
-import { DeveloperFact } from "./developer-fact"
-import { FieldInput } from "./field-input"
-import { type FormValues, refusalOf, schemaOf, toForm, toPatch } from "./field-kinds"
+import { FieldInput, OptionFact } from "./field-input"
+import { type FormValues, toForm, toPatch } from "./field-kinds"
 
 type SectionFormProps = { section: AdvancedSection; settings: WalletSettings }
-
-/** The page itself, and the drawer that lies over it. */
-const STAYS = /\/settings\/ext-wallet(\/key\/\w+)?$/
 
 /** The fields of a section, saved by themselves. */
 export function SectionForm({ section, settings }: SectionFormProps) {
@@ -28,14 +26,8 @@ export function SectionForm({ section, settings }: SectionFormProps) {
   const names = fields.filter(isSetting)
   const valuesOf = (stored: WalletSettings): FormValues =>
     Object.fromEntries(names.map((name) => [name, toForm(name, stored)]))
-  const form = useForm<FormValues>({
-    values: valuesOf(settings),
-    // What somebody else saves meanwhile replaces only what was not touched here.
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
-    resolver: zodResolver(schemaOf(names, t)),
-  })
-  const { isDirty } = form.formState
-  const refused = names.filter((name) => isAbout(error, name) && refusalOf(name))
+  const form = useInlineForm(valuesOf(settings))
+  const isRefused = names.some((name) => isAbout(error, name))
 
   const save = form.handleSubmit((entered) =>
     mutate(toPatch(entered), {
@@ -46,20 +38,27 @@ export function SectionForm({ section, settings }: SectionFormProps) {
         document.getElementById(`advanced-${section}`)?.focus({ preventScroll: true })
       },
       onError: (fault) => {
-        for (const name of names) {
-          const message = isAbout(fault, name) && refusalOf(name)
-          if (message) form.setError(name, { message: t(message) })
+        for (const name of names.filter((one) => isAbout(fault, one))) {
+          const message = t(`fields.refused.${SETTINGS_FIELDS[name].kind}`)
+          form.setError(name === "landing" ? "landing.error" : name, { message })
         }
       },
     })
   )
+  const cancel = () => {
+    forget()
+    form.reset(valuesOf(settings))
+  }
   return (
-    <Form {...form}>
-      <div className="divide-y">
-        {names.length > 0 && (
-          <KeyboundForm
-            onSubmit={(event) => void save(event)}
-            className="flex flex-col gap-y-6 px-6 py-4"
+    <div className="divide-y">
+      {names.length > 0 && (
+        <div className="px-6 py-4">
+          <InlineForm
+            form={form}
+            isPending={isPending}
+            problem={error && !isRefused && t("notSaved", { said: wordError(error) })}
+            onSubmit={save}
+            onCancel={cancel}
           >
             {names.map((name) => (
               <FieldInput key={name} {...{ name, form, settings }} />
@@ -67,45 +66,12 @@ export function SectionForm({ section, settings }: SectionFormProps) {
             {section === "alerts" && !settings.can_send_mail && (
               <Alert variant="warning">{t("fields.cannotMail")}</Alert>
             )}
-            {error && refused.length === 0 && (
-              <Alert variant="error" role="alert">
-                {t("notSaved", { said: wordError(error) })}
-              </Alert>
-            )}
-            {isDirty && (
-              <div className="flex items-center gap-x-2">
-                <Button size="small" type="submit" isLoading={isPending}>
-                  {t("save")}
-                </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  type="button"
-                  onClick={() => {
-                    forget()
-                    form.reset(valuesOf(settings))
-                  }}
-                >
-                  {t("cancel")}
-                </Button>
-              </div>
-            )}
-          </KeyboundForm>
-        )}
-        {fields
-          .filter((name) => !isSetting(name))
-          .map((name) => (
-            <DeveloperFact key={name} name={name} settings={settings} />
-          ))}
-      </div>
-      {isDirty && <AskBeforeLeaving isLeft={({ pathname }) => !STAYS.test(pathname)} />}
-    </Form>
+          </InlineForm>
+        </div>
+      )}
+      {fields.map((name) =>
+        isSetting(name) ? null : <OptionFact key={name} name={name} settings={settings} />
+      )}
+    </div>
   )
-}
-
-/** The server names the field that it refuses. */
-function isAbout(error: unknown, name: string): boolean {
-  return error instanceof ApiError && error.body.code === "invalid_data"
-    ? new RegExp(`(^|; )${name}\\b`).test(error.message)
-    : false
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Text } from "@medusajs/ui"
 import type {
   EnvironmentName,
   Integration,
-  TestResult as Result,
+  TestResult as NewResult,
   TestPayment,
   WalletSettings,
 } from "../../api-types"
@@ -18,7 +18,6 @@ import {
   useStartTestPayment,
   useTestPayment,
 } from "./use-test-payment"
-import { useDate } from "../../dashboard-parts"
 
 type GuidedTestPaymentProps = {
   environment: EnvironmentName
@@ -45,8 +44,7 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
   const test = data?.integration === integration ? data : null
   const task: Task = test ? taskOf(test) : { kind: "nothing" }
   const runs = isRunning(task)
-  const result =
-    test?.result ?? (task.kind === "nothing" ? withoutAmount(results[integration]) : null)
+  const result = test?.result ?? (task.kind === "nothing" ? results[integration] : null)
   const failure = task.kind === "failed" || task.kind === "stopped" ? t(`test.${task.kind}`) : null
   const lost = loadError && t("test.lost", { said: wordError(loadError) })
   const problem = error ? t("test.notStarted", { said: wordError(error) }) : (lost ?? failure)
@@ -90,10 +88,6 @@ export function GuidedTestPayment(props: GuidedTestPaymentProps) {
       </div>
     </div>
   )
-}
-
-function withoutAmount(result: WalletSettings["environments"][EnvironmentName]["results"]["sdk"]) {
-  return result && { ...result, amount: null }
 }
 
 type CurrentTaskProps = {
@@ -145,6 +139,9 @@ function CurrentTask({ environment, task, test, dashboardUrl }: CurrentTaskProps
   }
 }
 
+/** What was learned earlier says nothing of an amount. */
+type Result = Omit<NewResult, "amount"> & Partial<Pick<NewResult, "amount">>
+
 const VARIANTS: Record<Result["outcome"], "success" | "warning"> = {
   recognized: "success",
   captured_on_approval: "success",
@@ -157,10 +154,7 @@ const VARIANTS: Record<Result["outcome"], "success" | "warning"> = {
 /** What the test payment has shown, in one sentence, and what follows from it. */
 function TestResult({ result, environment }: { result: Result; environment: EnvironmentName }) {
   const { t } = useText()
-  const { getFullDate } = useDate()
-  const { outcome, amount, repeated, is_simulated, learned_by: name } = result
-  const date = getFullDate({ date: result.learned_at, includeTime: true })
-  const currency = { currency: amount?.currency_code ?? "" }
+  const { outcome, amount, is_simulated } = result
   return (
     <div aria-live="polite" className="flex flex-col gap-y-2">
       <Alert variant={VARIANTS[outcome]}>
@@ -170,18 +164,14 @@ function TestResult({ result, environment }: { result: Result; environment: Envi
         <Text size="small" className="text-pretty">
           {t(`result.${outcome}.what`)}
         </Text>
-        {repeated && <Text size="small">{t(`result.repeated.${repeated}`)}</Text>}
         {environment === "production" && <Text size="small">{t("result.refund")}</Text>}
       </Alert>
       {amount && (
         <Alert variant={amount.verdict === "right" ? "success" : "error"}>
-          {t(`shown.${amount.verdict}`, currency)}
+          {t(`shown.${amount.verdict}`, { currency: amount.currency_code })}
         </Alert>
       )}
       {is_simulated && <Alert variant="warning">{t("result.simulated")}</Alert>}
-      <Text size="xsmall" className="text-ui-fg-subtle">
-        {name ? t("result.learnedBy", { date, name }) : date}
-      </Text>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { toCurrency, toShownAmount } from "../../../domain/shown-amount"
 import type { EnvironmentName, TestPayment, TestPaymentAnswer, TestQuestion } from "../../api-types"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
-import { Copyable, OutsideLink } from "../page-parts"
+import { Copyable, Fact, OutsideLink } from "../page-parts"
 import { useAnswerTestPayment } from "./use-test-payment"
 
 type QuestionFormProps = {
@@ -16,7 +16,7 @@ type QuestionFormProps = {
 }
 
 /** These are answered by looking the payment up. */
-const IN_DASHBOARD = ["before_resume", "after_resume", "after_repeat"]
+const IN_DASHBOARD = ["before_resume", "after_resume"]
 
 /** Typed, and not chosen: a list of amounts would put the right one into the admin's mouth. Null while it is none. */
 const TYPED: Record<string, (text: string) => string | null> = {
@@ -94,35 +94,18 @@ export function QuestionForm({ environment, question, test, dashboardUrl }: Ques
   )
 }
 
-const IDS = [
-  ["transaction", "transaction_id"],
-  ["walletOrder", "ext_order_id"],
-] as const
-
-/** So that the IDs stand below each other. */
-const NAME = { minWidth: "7rem" }
-
 /** Of two payments that look the same, this is the one. */
 function PaymentToFind({ test }: { test: TestPayment }) {
   const { t } = useText()
+  const ids = { transaction: test.transaction_id, walletOrder: test.ext_order_id }
   return (
-    <dl className="txt-compact-small flex flex-col gap-y-2">
-      {IDS.map(([name, field]) => {
-        const value = test[field]
-        return (
-          value && (
-            <div key={field} className="flex flex-wrap gap-x-3 gap-y-1">
-              <dt className="text-ui-fg-subtle" style={NAME}>
-                {t(name)}
-              </dt>
-              <dd className="min-w-0">
-                <Copyable value={value} what={t(name)} />
-              </dd>
-            </div>
-          )
-        )
-      })}
-    </dl>
+    <div className="w-full">
+      {Object.entries(ids).map(([name, value]) => (
+        <Fact key={name} name={t(name)}>
+          {value && <Copyable value={value} what={t(name)} />}
+        </Fact>
+      ))}
+    </div>
   )
 }
 

@@ -73,25 +73,17 @@ export type Task =
   | { kind: "nothing" | "failed" | "approve" | "approve_again" | "wait" | "stopped" | "finished" }
   | { kind: "answer"; question: TestQuestion }
 
-/** These are asked under Advanced alone. */
-const EXTRA = ["repeat", "after_repeat"]
-
 type Progress = Pick<TestPayment, "id" | "state" | "questions">
-
-export function repeatQuestion({ questions }: Pick<TestPayment, "questions">) {
-  return questions.find(({ id, open }) => open && EXTRA.includes(id))
-}
 
 export function taskOf({ id, state, questions }: Progress): Task {
   if (id === null) {
     return { kind: "nothing" }
   }
-  const asked = questions.filter((question) => !EXTRA.includes(question.id))
-  const question = asked.find(({ open }) => open)
+  const question = questions.find(({ open }) => open)
   if (question) {
     return { kind: "answer", question }
   }
-  return asked.every(({ answer }) => answer !== null)
+  return questions.every(({ answer }) => answer !== null)
     ? { kind: "finished" }
     : { kind: withoutQuestion(state) }
 }

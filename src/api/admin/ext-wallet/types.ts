@@ -19,7 +19,6 @@ import type { listTestOrders } from "./test-orders/list-test-orders"
 
 export type { Environment } from "../../../domain/environment"
 export type { Wording } from "../../../domain/wording"
-export type { LandingTemplates } from "../../../modules/ext_wallet/types"
 export type { Recovery } from "../../../workflows"
 export type {
   ComparePaymentBody,

@@ -2,34 +2,21 @@ import { z } from "@medusajs/framework/zod"
 
 import { INTEGRATIONS } from "../../../domain/service-profile"
 import { OTHER_CURRENCY } from "../../../domain/shown-amount"
-import { settingsFieldsSchema } from "../../../modules/ext_wallet"
+import {
+  currencyCode,
+  environmentPatchSchema,
+  merchantAccount,
+  settingsSchema,
+} from "../../../modules/ext_wallet"
 import { QUESTION_IDS, QUESTIONS, type Question } from "../../../settings/test-payment/progress"
 
-export const saveSettingsSchema = settingsFieldsSchema
-  .partial()
-  .extend({ acknowledge_untested: z.literal(true).optional() })
+export const saveSettingsSchema = settingsSchema.partial().extend({
+  // Without a currency, an account has the store's default.
+  merchant_accounts: z.array(merchantAccount.partial({ currency_code: true })).optional(),
+  acknowledge_untested: z.literal(true).optional(),
+})
 
-const account = z.string().max(200).nullable().optional()
-const currencyCode = z
-  .string()
-  .toLowerCase()
-  .regex(/^[a-z]{3}$/, "must be a three-letter currency code such as eur")
-
-export const saveEnvironmentSchema = z.strictObject({
-  api_key: z.string().max(4096).nullable().optional(),
-  account_id: account,
-  merchant_account_id: account,
-  currency_code: currencyCode.optional(),
-  accounts: z
-    .array(
-      z.strictObject({
-        currency_code: currencyCode,
-        account_id: z.string().trim().min(1).max(200),
-        merchant_account_id: z.string().max(200).nullable().default(null),
-      })
-    )
-    .max(200)
-    .optional(),
+export const saveEnvironmentSchema = environmentPatchSchema.extend({
   force: z.boolean().optional(),
 })
 
@@ -67,8 +54,6 @@ export const answerTestPaymentSchema = z
       }),
       answerTo("before_resume"),
       answerTo("after_resume"),
-      answerTo("repeat"),
-      answerTo("after_repeat"),
     ])
   )
 

@@ -1,5 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { type ExtWalletOptions, resolveOptions } from "../options"
+import { resolveOptions } from "../options/resolve"
+import type { ExtWalletOptions } from "../options/schema"
 
 const SECRET = "a-long-secret-for-tests-0123456789abcdef"
 const ENVIRONMENT = { authUrl: "https://auth.example.com", baseUrl: "https://api.example.com" }

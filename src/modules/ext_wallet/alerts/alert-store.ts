@@ -8,11 +8,11 @@ import type { Environment } from "../../../domain/environment"
 import { messageOf } from "../../../domain/message-of"
 import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedOptions } from "../options/resolve"
 import { type Announcement, ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 import { readSettings } from "../settings/settings"
 import { ALERT_TABLE, createCircuit } from "./circuit"
-import { createMessages, postMessages } from "./messages"
+import { createMessages, postMessages, toMessages } from "./messages"
 import {
   type AlertKind,
   type AlertReport,
@@ -70,13 +70,7 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
     if (reviews?.count === 0) return []
     const text = toAlertText(alert, { ...options, reviews })
     const { notify_addresses } = await readSettings(transaction)
-    const mails = notify_addresses.map((to) => ({
-      channel: "email" as const,
-      recipient: to,
-      ...text,
-    }))
-    const messages = [{ channel: "feed" as const, recipient: "", ...text }, ...mails]
-    await postMessages(transaction, id, messages, { isEnd: !isOpen })
+    await postMessages(transaction, id, toMessages(text, notify_addresses), { isEnd: !isOpen })
     const now = transaction.fn.now()
     await transaction(ALERT_TABLE)
       .where({ id })
@@ -144,12 +138,7 @@ async function findReviews(database: Knex, environment: AlertScope): Promise<Ope
       database.raw("count(*)::int as count"),
       database.raw(`(count(*) filter (where ${isOld}))::int as waiting`),
       database.raw(`min(review_since) filter (where ${isOld}) as oldest`),
-      database.raw("max(id) as last"),
-      database.raw(
-        `exists (select from "ext_wallet_profile" as known where known.environment = ?
-          and known.replaced_at is null and known.not_approved is not null) as is_tested`,
-        [environment]
-      )
+      database.raw("max(id) as last")
     )
 }
 
@@ -177,12 +166,7 @@ export type OpenReviews = {
   waiting: number
   oldest: Date | null
   last: string
-  /** A test payment has shown there how the service responds. */
-  is_tested: boolean
 }
-
-/** Then it is not one customer's payment, but how the service responds. */
-const SEVERAL = 3
 
 type Told = Pick<AlertRow, "kind" | "scope" | "state" | "problem" | "remedy">
 
@@ -208,7 +192,7 @@ function aboutReviews(
   problem: string,
   environment: string,
   adminUrl: string | null,
-  { count, waiting, oldest, last, is_tested }: OpenReviews
+  { count, waiting, oldest, last }: OpenReviews
 ): string {
   const page = count === 1 ? `/${last}` : `?view=review&environment=${environment}`
   const link = adminUrl ? `${adminUrl}/ext-wallet${page}` : "Orders → Wallet payments"
@@ -217,7 +201,6 @@ function aboutReviews(
     count > 1 ? say("alerts.review_opened.several", { count }) : problem,
     since && say("alerts.review_opened.waitingAbout", { count: waiting, since }),
     say("alerts.review_opened.remedy", { link }),
-    count >= SEVERAL && !is_tested && say("alerts.review_opened.untested", { environment }),
   ]
     .filter(Boolean)
     .join(" ")

@@ -8,6 +8,18 @@ export type Channel = "feed" | "email"
 
 /** To an e-mail address, or to the feed, which all admins read. */
 export type Message = { channel: Channel; recipient: string; title: string; description: string }
+/** To the feed, and to each of these addresses. */
+export function toMessages(
+  text: Pick<Message, "title" | "description">,
+  addresses: string[],
+  inFeed = true
+): Message[] {
+  const mails = [...new Set(addresses)].map((recipient) => {
+    return { channel: "email" as const, recipient, ...text }
+  })
+  return inFeed ? [{ channel: "feed", recipient: "", ...text }, ...mails] : mails
+}
+
 export type WaitingMessage = { id: string; message: Message }
 
 /** For so long a message is with the server that sends it. After that, it is tried again. */
@@ -22,8 +34,6 @@ const WAITING = {
   set: `emit_after = ${inSeconds(PAUSE_SECONDS)}`,
 }
 
-type Posted = { message: Message; is_untold: boolean }
-
 /**
  * An earlier message about the same thing that was not sent yet is out of date by now. `isEnd`: of what is over, only
  * those hear who may have heard of its beginning.
@@ -34,16 +44,14 @@ export async function postMessages(
   messages: Message[],
   { isEnd = false }: { isEnd?: boolean } = {}
 ): Promise<void> {
-  const dropped: Posted[] = await transaction(ANNOUNCEMENT_TABLE)
+  const dropped: { message: Message; is_untold: boolean }[] = await transaction(ANNOUNCEMENT_TABLE)
     .whereRaw("message->>'about' = ?", [about])
     .delete()
     .returning(["message", transaction.raw("emit_after <= now() as is_untold")])
-  const isUntold = ({ channel, recipient }: Message) =>
-    dropped.some(
-      ({ message, is_untold }) =>
-        is_untold && message.channel === channel && message.recipient === recipient
-    )
-  const toPost = messages.filter((message) => !isEnd || !isUntold(message))
+  const untold = dropped
+    .filter(({ is_untold }) => is_untold)
+    .map(({ message }) => message.recipient)
+  const toPost = messages.filter(({ recipient }) => !isEnd || !untold.includes(recipient))
   if (toPost.length > 0) {
     await transaction(ANNOUNCEMENT_TABLE).insert(
       toPost.map((message) => ({

@@ -3,7 +3,7 @@ import { asValue } from "@medusajs/framework/awilix"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ConfigModule, LoaderOptions, Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { resolveOptions } from "../options"
+import { resolveOptions } from "../options/resolve"
 import { RESOLVED_OPTIONS } from "../cradle"
 import { keepDevelopmentSecret } from "../secrets/secret-in-use"
 

@@ -14,7 +14,7 @@ import {
 import { inTransaction, takeTurn } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ExtWalletProfile } from "../models/profile"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedOptions } from "../options/resolve"
 import type { RowWith } from "../row-of"
 import { accountsOf } from "../settings/credentials"
 import { type EnvironmentRow, readEnvironmentRow } from "../settings/environment-row"
@@ -251,10 +251,4 @@ async function raiseCaptures(
       .whereRaw("(state = any(?) or created_at > now() - interval '30 days')", [UNDER_WAY])
       .update({ captures, ...(captures === "on_approval" && { look_at }) })
   }
-}
-
-/** What became of a second resume is found out last, if at all. */
-export async function noteRepeat(database: Knex, id: string, repeated: string): Promise<void> {
-  const observed = database.raw("observed || ?::jsonb", [JSON.stringify({ repeated })])
-  await database(TABLE).where({ id }).update({ observed, updated_at: database.fn.now() })
 }

@@ -6,9 +6,9 @@ import { appendAudit } from "../audit/audit"
 import { inTransaction, takeTurn } from "../database"
 import { existing } from "../ledger/write"
 import type { ExtWalletTestPayment } from "../models/test-payment"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedOptions } from "../options/resolve"
 import type { RowWith } from "../row-of"
-import { learnProfile, type NewProfile, noteRepeat, type ProfileRow } from "./profile-store"
+import { learnProfile, type NewProfile, type ProfileRow } from "./profile-store"
 
 const TABLE = "ext_wallet_calibration"
 
@@ -133,12 +133,5 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
           await appendAudit(transaction, { actorId, action: "test_payment_finished", detail })
         }
       }),
-
-    /** What became of a second capture request, if an admin tried it. */
-    async noteRepeat({ profile_id }: TestPaymentRow, repeated: string): Promise<void> {
-      if (profile_id) {
-        await noteRepeat(database, profile_id, repeated)
-      }
-    },
   }
 }

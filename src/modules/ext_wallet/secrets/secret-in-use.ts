@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { appendAudit, AUDIT_TABLE, lastAudit } from "../audit/audit"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { ResolvedOptions } from "../options"
+import type { ResolvedOptions } from "../options/resolve"
 import type { SecretBox } from "./secret-box"
 import { MedusaError } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"

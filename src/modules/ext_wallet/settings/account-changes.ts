@@ -7,8 +7,9 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Account } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import { say } from "../../../words/say"
-import { postMessages } from "../alerts/messages"
-import type { ChangedBy, MerchantAccount } from "./types"
+import { postMessages, toMessages } from "../alerts/messages"
+import type { MerchantAccount } from "./settings-schema"
+import type { ChangedBy } from "./types"
 
 /** What admins are told of, and under which title: of several changes, the first one's. */
 export const CHANGE_TITLES = {
@@ -59,12 +60,8 @@ export async function tellAccountChanges(
   const who = by.actor ?? by.actorId ?? say("changes.system")
   const about = [...lines, say("accountChanges.who", { who }), say("accountChanges.remedy")]
   const message = { title: say(CHANGE_TITLES[first]), description: about.join(" ") }
-  await postMessages(transaction, generateEntityId(undefined, "ewacc"), [
-    ...(inFeed ? [{ channel: "feed" as const, recipient: "", ...message }] : []),
-    ...[...new Set(addresses)].map((recipient) => {
-      return { channel: "email" as const, recipient, ...message }
-    }),
-  ])
+  const messages = toMessages(message, addresses, inFeed)
+  await postMessages(transaction, generateEntityId(undefined, "ewacc"), messages)
   return true
 }
 

@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
+import type { GivenAccount, ShownAmounts } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import type { Credential } from "../../../gateway/token"
 import { inTransaction } from "../database"
-import type { ResolvedEnvironment, ResolvedOptions } from "../options"
+import type { ResolvedEnvironment, ResolvedOptions } from "../options/resolve"
 import { problemError } from "../refusals"
 import type { SecretBox } from "../secrets/secret-box"
 import {
@@ -20,7 +21,6 @@ import {
   updateEnvironmentRow,
   type EnvironmentRow,
 } from "./environment-row"
-import type { EnvironmentSettings } from "./types"
 
 export type CredentialStore = ReturnType<typeof createCredentialStore>
 
@@ -148,7 +148,11 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
 }
 
 /** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
-export type Accounts = Pick<EnvironmentSettings, "accounts" | "shown_amounts" | "wallet_hosts">
+export type Accounts = {
+  accounts: GivenAccount[]
+  shown_amounts: ShownAmounts
+  wallet_hosts: string[]
+}
 
 export function accountsOf(
   given: ResolvedEnvironment,

@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../domain/environment"
 import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { ResolvedEnvironment, ResolvedOptions } from "../options"
+import type { ResolvedEnvironment, ResolvedOptions } from "../options/resolve"
 import type { SecretBox } from "../secrets/secret-box"
 import { type Changes, tellAccountChanges } from "./account-changes"
 import { accountsOf, type CredentialStore, keyContext, keyHint } from "./credentials"
@@ -16,14 +16,7 @@ import {
   updateEnvironmentRow,
 } from "./environment-row"
 import { readSettings } from "./settings"
-import type {
-  ApiKeyStatus,
-  ChangedBy,
-  EnvironmentPatch,
-  EnvironmentProblem,
-  EnvironmentSettings,
-  LockableField,
-} from "./types"
+import type { ChangedBy, EnvironmentProblem } from "./types"
 import {
   type Account,
   type AccountPatch,
@@ -48,28 +41,9 @@ type Dependencies = {
 }
 
 export function createEnvironmentStore(dependencies: Dependencies) {
-  const { database, box, options, credentials, messagesDue } = dependencies
+  const { database, credentials, messagesDue } = dependencies
 
-  async function get(environment: Environment): Promise<EnvironmentSettings> {
-    const given = options.environments[environment]
-    const row = await readEnvironmentRow(database, environment)
-    const unreadable = unreadableKey(box, environment, given, row)
-    return {
-      environment,
-      auth_url: given.authUrl,
-      base_url: given.baseUrl,
-      dashboard_url: given.dashboardUrl,
-      ...accountsOf(given, row),
-      api_key: keyStatus(given, row),
-      key_readable: unreadable === null,
-      locked: lockedFields(given),
-      callback_addresses: given.callbackAddresses,
-      verified_at: row?.verified_at ?? null,
-      problem: unreadable ?? row?.last_problem ?? null,
-      token_expires_at: row?.expires_at ?? null,
-      last_payment_at: await lastPayment(database, environment),
-    }
-  }
+  const get = (environment: Environment) => readSettingsOf(dependencies, environment)
 
   /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
   async function check(environment: Environment, patch: EnvironmentPatch) {
@@ -146,36 +120,68 @@ async function lastPayment(database: Knex, environment: Environment): Promise<Da
   return payment?.state_changed_at ?? null
 }
 
+/** What the dashboard may know of an environment: never the key. */
+async function readSettingsOf(
+  { database, box, options }: Pick<Dependencies, "database" | "box" | "options">,
+  environment: Environment
+) {
+  const given = options.environments[environment]
+  const row = await readEnvironmentRow(database, environment)
+  const unreadable = unreadableKey(box, environment, given, row)
+  return {
+    environment,
+    auth_url: given.authUrl,
+    base_url: given.baseUrl,
+    dashboard_url: given.dashboardUrl,
+    ...accountsOf(given, row),
+    api_key: keyStatus(given, row),
+    /** False: the `secret` that encrypted the stored key is lost. */
+    key_readable: unreadable === null,
+    /** Set by the plugin's options, so the dashboard cannot change them. */
+    locked: lockedFields(given),
+    callback_addresses: given.callbackAddresses,
+    verified_at: row?.verified_at ?? null,
+    /** What stands between this environment and a payment, where something is known to. */
+    problem: unreadable ?? row?.last_problem ?? null,
+    token_expires_at: row?.expires_at ?? null,
+    last_payment_at: await lastPayment(database, environment),
+  }
+}
+
+export type EnvironmentSettings = Awaited<ReturnType<typeof readSettingsOf>>
+
 const id = z.string().trim().max(200)
 const idOrNull = id.transform((value) => value || null).nullable()
 
-/** What an admin may change about an environment. */
-const patchSchema = z.strictObject({
-  api_key: z
-    .string()
-    .trim()
-    .max(4096)
-    .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
-    .nullable()
-    .optional(),
-  account_id: idOrNull.optional(),
-  merchant_account_id: idOrNull.optional(),
-  currency_code: currencyCode.optional(),
-  accounts: z
-    .array(
-      z.strictObject({
-        currency_code: currencyCode,
-        account_id: id.min(1, "Enter an account ID"),
-        merchant_account_id: idOrNull.default(null),
-      })
-    )
-    .max(200)
-    .optional(),
-})
+/** What an admin may change about an environment. An absent or empty key keeps the stored one, null removes it. */
+export const environmentPatchSchema = z
+  .strictObject({
+    api_key: z
+      .string()
+      .trim()
+      .max(4096)
+      .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
+      .nullable(),
+    account_id: idOrNull,
+    merchant_account_id: idOrNull,
+    currency_code: currencyCode,
+    accounts: z
+      .array(
+        z.strictObject({
+          currency_code: currencyCode,
+          account_id: id.min(1, "Enter an account ID"),
+          merchant_account_id: idOrNull.default(null),
+        })
+      )
+      .max(200),
+  })
+  .partial()
+
+export type EnvironmentPatch = z.output<typeof environmentPatchSchema>
 
 /** An empty key means "as it was": the dashboard never has the stored one to send back. */
 function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch {
-  const { api_key, ...accounts } = parseInput(patchSchema, patch)
+  const { api_key, ...accounts } = parseInput(environmentPatchSchema, patch)
   return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
 }
 
@@ -248,16 +254,17 @@ function unreadableKey(
   return { status: null, problem, remedy, wording }
 }
 
-function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow): ApiKeyStatus {
+/** Of the key, its last characters at most. */
+function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow) {
   if (apiKey) {
-    return { set: true, hint: keyHint(apiKey), source: "configuration" }
+    return { set: true, hint: keyHint(apiKey), source: "configuration" as const }
   }
   return row?.api_key_sealed
-    ? { set: true, hint: row.api_key_hint, source: "dashboard" }
+    ? { set: true, hint: row.api_key_hint, source: "dashboard" as const }
     : { set: false, hint: null, source: null }
 }
 
-function lockedFields(given: ResolvedEnvironment): LockableField[] {
+function lockedFields(given: ResolvedEnvironment): ("api_key" | "accounts")[] {
   return [
     ...(given.apiKey ? (["api_key"] as const) : []),
     ...(given.accounts.length > 0 ? (["accounts"] as const) : []),

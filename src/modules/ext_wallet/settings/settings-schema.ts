@@ -7,31 +7,22 @@ import {
   SETTINGS_FIELDS as FIELDS,
 } from "../../../domain/settings-fields"
 import { pictureAddressFault } from "../options/addresses"
-import type { ResolvedOptions } from "../options"
-import type { LandingTemplates, Settings } from "./types"
-
-export type ShopAddresses = Pick<ResolvedOptions, "storefrontUrl" | "returnOrigins">
+import type { ResolvedOptions } from "../options/resolve"
 
 export const currencyCode = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z]{3}$/, "Enter a three-letter currency code such as eur")
-const merchantAccount = z.strictObject({
+
+/** An account at the service that products may name. */
+export const merchantAccount = z.strictObject({
   id: textUpTo(200).min(1, "Enter an account ID"),
   label: textUpTo(100).default(""),
   currency_code: currencyCode,
 })
-function eachOnce<Item extends z.ZodType<{ id: string }>>(item: Item) {
-  return z
-    .array(item)
-    .max(FIELDS.merchant_accounts.most)
-    .refine(
-      (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
-      "List each account once"
-    )
-}
 
+/** With {country_code}, {order_id} and {cart_id}; what is absent takes the default. */
 const template = z
   .string()
   .trim()
@@ -39,10 +30,10 @@ const template = z
   .max(FIELDS.landing.most)
   .refine(isLandingTemplate, "Enter a valid URL")
   .optional()
-const templates = { success: template, cancel: template, error: template }
+const templates = z.strictObject({ success: template, cancel: template, error: template })
+const landing = templates.extend({ sales_channels: z.record(z.string(), templates).optional() })
 
-/** Each field by itself, as an admin may send it. */
-export const settingsFieldsSchema = z.strictObject({
+export const settingsSchema = z.strictObject({
   active_environment: z.enum(FIELDS.active_environment.values),
   display_name: textUpTo(FIELDS.display_name.most).min(1, "Enter a name"),
   description: orNothing(textUpTo(FIELDS.description.most)),
@@ -53,46 +44,52 @@ export const settingsFieldsSchema = z.strictObject({
     })
   ).transform((url) => url && (parseAddress(url)?.href ?? null)),
   capture: z.enum(FIELDS.capture.values),
-  landing: z.strictObject({
-    ...templates,
-    sales_channels: z.record(z.string(), z.strictObject(templates)).optional(),
-  }),
+  landing,
   // Medusa keeps customers apart whose addresses differ only by letter case.
   sandbox_testers: z.array(z.string().trim().pipe(z.email())).max(FIELDS.sandbox_testers.most),
   notify_addresses: z
     .array(z.string().trim().toLowerCase().pipe(z.email()))
     .max(FIELDS.notify_addresses.most),
-  // Without a currency, an account has the store's default.
-  merchant_accounts: eachOnce(merchantAccount.partial({ currency_code: true })),
+  merchant_accounts: z
+    .array(merchantAccount)
+    .max(FIELDS.merchant_accounts.most)
+    .refine(
+      (accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length,
+      "List each account once"
+    ),
   client_sdk: z.boolean(),
 } satisfies Record<SettingName, z.ZodType>)
 
-/** As above, where the shop is known: customers are led to its own pages only, and every account has its currency. */
-export function settingsSchema(shop: ShopAddresses) {
-  const { landing, ...fields } = settingsFieldsSchema.shape
-  return z.strictObject({
-    ...fields,
-    merchant_accounts: eachOnce(merchantAccount),
-    landing: landing.superRefine(({ sales_channels = {}, ...general }, context) => {
-      refuseElsewhere([], general)
-      for (const [id, templates] of Object.entries(sales_channels)) {
-        refuseElsewhere(["sales_channels", id], templates)
-      }
-      function refuseElsewhere(place: string[], templates: LandingTemplates) {
-        for (const [kind, template] of Object.entries(templates)) {
-          if (isLandingTemplate(template) && !leadsToShop(template, shop)) {
-            const path = [...place, kind]
-            context.addIssue({ code: "custom", path, message: elsewhere(shop) })
-          }
-        }
-      }
-    }),
-  })
-}
+export type Settings = z.output<typeof settingsSchema>
+export type MerchantAccount = z.output<typeof merchantAccount>
+export type LandingTemplates = z.output<typeof templates>
 
-function elsewhere({ storefrontUrl, returnOrigins }: ShopAddresses): string {
-  const own = [storefrontUrl, ...returnOrigins].filter((origin) => origin !== null)
-  return `Start with ${["{storefrontUrl}", ...own].join(" or ")}. Other origins must be listed in the plugin option returnOrigins`
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, FIELDS[name].default])
+) as Settings
+
+export type ShopAddresses = Pick<ResolvedOptions, "storefrontUrl" | "returnOrigins">
+
+/** Customers are led to the shop's own pages only. What is wrong with the templates, or null. */
+export function landingFault(
+  { sales_channels = {}, ...general }: Settings["landing"],
+  shop: ShopAddresses
+): string | null {
+  const own = [shop.storefrontUrl, ...shop.returnOrigins].filter((origin) => origin !== null)
+  const channels = Object.entries(sales_channels)
+  const places = [
+    ["landing", general] as const,
+    ...channels.map(([id, templates]) => [`landing.sales_channels.${id}`, templates] as const),
+  ]
+  const faults = places.flatMap(([place, templates]) =>
+    Object.entries(templates)
+      .filter(([, template]) => template && !leadsToShop(template, shop))
+      .map(
+        ([kind]) =>
+          `${place}.${kind}: Start with ${["{storefrontUrl}", ...own].join(" or ")}. Other origins must be listed in the plugin option returnOrigins`
+      )
+  )
+  return faults.length > 0 ? faults.join("; ") : null
 }
 
 function textUpTo(most: number) {
@@ -106,7 +103,3 @@ function textUpTo(most: number) {
 function orNothing(text: z.ZodString) {
   return text.transform((value) => value || null).nullable()
 }
-
-export const DEFAULT_SETTINGS = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, FIELDS[name].default])
-) as Settings

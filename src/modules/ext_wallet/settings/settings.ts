@@ -3,11 +3,17 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { SETTING_NAMES, type SettingName } from "../../../domain/settings-fields"
 import { appendAudit } from "../audit/audit"
 import { inTransaction } from "../database"
-import { parseInput } from "../refusals"
+import { invalidData, parseInput } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import { CHANGE_TITLES, type Changes, tellAccountChanges } from "./account-changes"
-import { DEFAULT_SETTINGS, settingsSchema, type ShopAddresses } from "./settings-schema"
-import type { ChangedBy, Settings } from "./types"
+import {
+  DEFAULT_SETTINGS,
+  landingFault,
+  type Settings,
+  settingsSchema,
+  type ShopAddresses,
+} from "./settings-schema"
+import type { ChangedBy } from "./types"
 
 const TABLE = "ext_wallet_setting"
 /** There is one row: two admins who save at once meet at its lock. */
@@ -113,7 +119,12 @@ async function audit(
 
 /** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */
 function valid(patch: Partial<Settings>, options: ShopAddresses): Partial<Settings> {
-  return parseInput(settingsSchema(options).partial(), withoutUndefined(patch))
+  const fields = parseInput(settingsSchema.partial(), withoutUndefined(patch))
+  const fault = fields.landing && landingFault(fields.landing, options)
+  if (fault) {
+    throw invalidData(fault)
+  }
+  return fields
 }
 
 function toColumns(settings: Settings) {

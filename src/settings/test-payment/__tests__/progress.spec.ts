@@ -55,7 +55,6 @@ function facts(
 }
 
 const FIRST = [event("approved"), answered(200, "return")]
-const BOTH = [...FIRST, answered(409, "none")]
 const SHOWN = { shown_amount: "1.23", shown_currency: "eur" }
 const COMPARED = { ...SHOWN, before_resume: "not_captured", after_resume: "captured" }
 
@@ -93,14 +92,7 @@ describe("the questions of a test payment", () => {
     [
       "everything was answered",
       facts({ state: "captured", resume_count: 1 }, FIRST, { answers: COMPARED }),
-      ["repeat"],
-    ],
-    [
-      "the repeat was answered",
-      facts({ state: "captured", resume_count: 2 }, BOTH, {
-        answers: { ...COMPARED, repeat: "ask" },
-      }),
-      ["after_repeat"],
+      [],
     ],
     [
       "another test payment has taken its place",
@@ -117,13 +109,12 @@ describe("the questions of a test payment", () => {
 })
 
 describe("the steps of a test payment", () => {
-  it("tell what resume was answered with, without an approval, after it, and repeated", () => {
-    const steps = toSteps(facts({ state: "captured", resume_count: 2 }, BOTH))
+  it("tell what resume was answered with, without an approval, and after it", () => {
+    const steps = toSteps(facts({ state: "captured", resume_count: 1 }, FIRST))
     expect(steps).toMatchObject([
       { id: "unapproved", done: true, signature: { status: 400, address: "none" } },
       { id: "approval", done: true, at: AT },
       { id: "resume", done: true, signature: { status: 200, address: "return" } },
-      { id: "repeat", done: true, signature: { status: 409, address: "none" } },
     ])
   })
 
@@ -141,13 +132,13 @@ describe("what a test payment has learned", () => {
     expect(learnFrom(facts({ state: "review" }, events), null)).toBeNull()
   })
 
-  it("comes from the first answer, not from the repeat's", () => {
+  it("comes from the answers, and from what the payment's history says of them", () => {
     const events = [
       compared("before_resume", "not_captured"),
-      ...BOTH,
+      ...FIRST,
       compared("after_resume", "captured"),
     ]
-    // What another tab has stored since is not what the payment's history says.
+    // What another tab has stored since does not count.
     const answers = { before_resume: "captured", after_resume: "cant_tell" }
     const learned = learnFrom(facts({ state: "captured" }, events, { answers }), null)
     expect(learned).toMatchObject({

@@ -1,13 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
 import { Button, Container, Heading, Text } from "@medusajs/ui"
-import { Link, Outlet } from "react-router-dom"
+import { Link } from "react-router-dom"
 
 import type { WalletSettings } from "../../../api-types"
 import { LoadProblem } from "../../../load-problem"
 import { Advanced } from "../../../settings/advanced"
 import { LoadingSettings, ProblemNotice } from "../../../settings/page-parts"
-import { ModeBanner, SecretNotice } from "../../../settings/notices"
+import { ModeBanner } from "../../../settings/notices"
 import { SetupSteps } from "../../../settings/setup/setup-steps"
 import { useSettings } from "../../../settings/use-settings"
 import { useText } from "../../../use-text"
@@ -36,7 +36,6 @@ const WalletSettingsPage = () => {
           <LoadProblem about="settings" error={error} onRetry={() => void refetch()} />
         </Container>
       )}
-      <Outlet />
     </div>
   )
 }
@@ -51,7 +50,6 @@ function Sections({ settings }: { settings: WalletSettings }) {
           problem={settings.registration_problem}
         />
       )}
-      <SecretNotice status={settings.secret.status} />
       <SetupSteps settings={settings} />
       <Advanced settings={settings} />
     </>

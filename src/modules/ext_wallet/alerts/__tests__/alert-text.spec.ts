@@ -7,7 +7,7 @@ const context = {
 }
 const alert = { scope: "sandbox", problem: "It is broken.", remedy: "Mend it." } as const
 const review = { ...alert, kind: "review_opened", state: "open" } as const
-const one = { count: 1, waiting: 0, oldest: null, last: "ewtx_1", is_tested: true }
+const one = { count: 1, waiting: 0, oldest: null, last: "ewtx_1" }
 
 describe("the text of an alert", () => {
   it.each(ALERT_KINDS)(
@@ -32,14 +32,6 @@ describe("the text of an alert", () => {
     )
     const nowhere = toAlertText(review, { ...context, adminUrl: null, reviews: several })
     expect(nowhere.description).toContain("Orders → Wallet payments")
-  })
-
-  it("asks for a test payment if several payments need review and none has shown how the service responds", () => {
-    const told = (count: number, is_tested: boolean) =>
-      toAlertText(review, { ...context, reviews: { ...one, count, is_tested } }).description
-    expect(told(3, false)).toContain("Make one in Settings → External wallet")
-    expect(told(3, true)).not.toContain("test payment")
-    expect(told(2, false)).not.toContain("test payment")
   })
 
   it("says how many reviews stay open, and since when", () => {

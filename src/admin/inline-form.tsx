@@ -1,0 +1,59 @@
+import { Alert, Button } from "@medusajs/ui"
+import type { FormEvent, ReactNode } from "react"
+import { type FieldValues, useForm, type UseFormReturn } from "react-hook-form"
+import { Form, KeyboundForm } from "./dashboard-parts"
+import { AskBeforeLeaving } from "./unsaved-changes"
+import { useText } from "./use-text"
+
+/** What somebody else saves meanwhile replaces only what was not touched here. */
+export function useInlineForm<Values extends FieldValues>(values: Values) {
+  const resetOptions = { keepDirtyValues: true, keepDirty: true }
+  return useForm<Values>({ values, resetOptions })
+}
+
+type InlineFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  /** What a screen reader calls it, where the page has several alike. */
+  label?: string
+  isPending: boolean
+  /** What kept it from being saved. */
+  problem: string | false | null
+  onSubmit: (event: FormEvent) => Promise<void>
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** A form of the page itself, whose buttons come with the first change. */
+export function InlineForm<Values extends FieldValues>(props: InlineFormProps<Values>) {
+  const { form, label, isPending, problem, onSubmit, onCancel, children } = props
+  const { t } = useText()
+  const { isDirty } = form.formState
+  return (
+    <Form {...form}>
+      <KeyboundForm
+        role={label && "group"}
+        aria-label={label}
+        className="flex flex-col gap-y-4"
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        {children}
+        {problem && (
+          <Alert variant="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {isDirty && (
+          <div className="flex items-center gap-x-2">
+            <Button size="small" type="submit" isLoading={isPending}>
+              {t("save")}
+            </Button>
+            <Button size="small" variant="secondary" type="button" onClick={onCancel}>
+              {t("cancel")}
+            </Button>
+          </div>
+        )}
+      </KeyboundForm>
+      {isDirty && <AskBeforeLeaving />}
+    </Form>
+  )
+}
