@@ -18,7 +18,6 @@ import {
   type AlertReport,
   type AlertRow,
   type AlertScope,
-  type Call,
   OVER_WHEN_ANSWERED,
 } from "./types"
 import { say } from "../../../words/say"
