@@ -5,10 +5,13 @@ import { Form, KeyboundForm } from "./dashboard-parts"
 import { AskBeforeLeaving } from "./unsaved-changes"
 import { useText } from "./use-text"
 
-/** What somebody else saves meanwhile replaces only what was not touched here. */
+/** What somebody else saves meanwhile replaces only what was not touched here; `restore` replaces everything. */
 export function useInlineForm<Values extends FieldValues>(values: Values) {
   const resetOptions = { keepDirtyValues: true, keepDirty: true }
-  return useForm<Values>({ values, resetOptions })
+  const form = useForm<Values>({ values, resetOptions })
+  const restore = (stored: Values) =>
+    form.reset(stored, { keepDirtyValues: false, keepDirty: false })
+  return { form, restore }
 }
 
 type InlineFormProps<Values extends FieldValues> = {
@@ -31,7 +34,6 @@ export function InlineForm<Values extends FieldValues>(props: InlineFormProps<Va
   return (
     <Form {...form}>
       <KeyboundForm
-        role={label && "group"}
         aria-label={label}
         className="flex flex-col gap-y-4"
         onSubmit={(event) => void onSubmit(event)}

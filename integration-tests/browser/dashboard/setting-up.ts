@@ -27,7 +27,7 @@ export function settingUpStories(where: Where, size: Size): void {
 
     async function enterKey(name: "Sandbox" | "Production"): Promise<void> {
       const { demo, page } = where()
-      const form = page.getByRole("group", { name, exact: true })
+      const form = page.getByRole("form", { name, exact: true })
       const key = await generateKey(demo, name === "Sandbox" ? "sandbox" : "production")
       await decide(form.getByLabel("API key").fill(key))
       await decide(form.getByLabel("Account", { exact: true }).fill(`acc_${viewport.width}`))

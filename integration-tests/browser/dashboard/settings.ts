@@ -21,7 +21,7 @@ export function settingsStories(where: Where): void {
   })
 
   const region = (name: string) => page.getByRole("region", { name, exact: true })
-  const form = () => page.getByRole("group", { name: "Sandbox", exact: true })
+  const form = () => page.getByRole("form", { name: "Sandbox", exact: true })
   const save = () => form().getByRole("button", { name: "Save", exact: true }).click()
   const replaceKey = (key: string) => form().getByLabel("API key").fill(key)
 

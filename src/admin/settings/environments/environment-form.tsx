@@ -36,7 +36,7 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
     const first = { ...NO_ACCOUNT, currency_code: own }
     return { api_key: "", accounts: accounts.length > 0 ? accounts : [first] }
   }
-  const form = useInlineForm(valuesOf(environment))
+  const { form, restore } = useInlineForm(valuesOf(environment))
   const { isDirty } = form.formState
   const { mutate, isPending, error, reset: forget } = useSaveEnvironment(name)
 
@@ -45,7 +45,7 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
       const patch = toPatch(values, environment)
       mutate(force ? { ...patch, force: true } : patch, {
         onSuccess: ({ environment: saved, verification }) => {
-          form.reset(valuesOf(saved))
+          restore(valuesOf(saved))
           if (verification?.ok === false) toast.warning(t("key.savedBroken"))
           else if (verification) {
             toast.success(t("key.works", { time: duration(verification.expires_in) }))
@@ -55,7 +55,7 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
     })
   const cancel = () => {
     forget()
-    form.reset(valuesOf(environment))
+    restore(valuesOf(environment))
   }
 
   const refusal = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined

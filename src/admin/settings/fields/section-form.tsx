@@ -26,14 +26,14 @@ export function SectionForm({ section, settings }: SectionFormProps) {
   const names = fields.filter(isSetting)
   const valuesOf = (stored: WalletSettings): FormValues =>
     Object.fromEntries(names.map((name) => [name, toForm(name, stored)]))
-  const form = useInlineForm(valuesOf(settings))
+  const { form, restore } = useInlineForm(valuesOf(settings))
   const isRefused = names.some((name) => isAbout(error, name))
 
   const save = form.handleSubmit((entered) =>
     mutate(toPatch(entered), {
       onSuccess: (saved) => {
         toast.success(t("saved"))
-        form.reset(valuesOf(saved))
+        restore(valuesOf(saved))
         // The buttons go.
         document.getElementById(`advanced-${section}`)?.focus({ preventScroll: true })
       },
@@ -47,7 +47,7 @@ export function SectionForm({ section, settings }: SectionFormProps) {
   )
   const cancel = () => {
     forget()
-    form.reset(valuesOf(settings))
+    restore(valuesOf(settings))
   }
   return (
     <div className="divide-y">
