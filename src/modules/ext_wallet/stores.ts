@@ -10,6 +10,10 @@ import { createCallFacts, type CallFacts } from "./ledger/call-facts"
 import { createGoLiveFacts, type GoLiveFacts } from "./ledger/go-live-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
+import {
+  createPaymentRequests,
+  type PaymentRequests,
+} from "./payment-requests/payment-request-store"
 import { emitAnnouncement, createOutbox, type Outbox } from "./outbox/outbox"
 import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
 import { createTestPaymentStore, type TestPaymentStore } from "./profiles/test-payment-store"
@@ -39,6 +43,7 @@ export type Stores = {
   credentials: CredentialStore
   refunds: Refunds
   statements: Statements
+  paymentRequests: PaymentRequests
   facts: GoLiveFacts
   calls: CallFacts
   health: HealthFacts
@@ -99,6 +104,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     credentials,
     refunds: createRefunds(database, announced),
     statements: createStatements(database),
+    paymentRequests: createPaymentRequests(database),
     facts: createGoLiveFacts(database),
     calls: createCallFacts(database),
     health: createHealthFacts(database),
