@@ -3,7 +3,7 @@ import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, OrderChangeStatus } from "@medusajs/framework/utils"
 
 import { describeItem } from "../../domain/order-lines"
-import { claimsOn } from "../../domain/payment/capture"
+import { claimsOn, type Debt } from "../../domain/payment/capture"
 import {
   dueOf,
   isDoubtful,
@@ -41,21 +41,23 @@ export async function readOrderDue(
   container: MedusaContainer,
   orderId: string
 ): Promise<OrderDue | null> {
+  const payments = await listPayments(container, orderId)
+  const booked = await readDebt(paymentDependencies(container), { orderId, orderOwed: "0" })
+  // After the bookings: what is booked between the two counts twice, and is never left out.
   const order = await findOrder(container, orderId)
   if (!order) {
     return null
   }
   const collections = order.payment_collections ?? []
-  const [payments, reason] = await Promise.all([
-    listPayments(container, orderId, collections),
-    findReason(container, orderId),
-  ])
   const { summary } = order
-  const owed = summary?.raw_pending_difference ?? summary?.pending_difference
   const takesPayments = order.status !== "canceled" && !order.is_draft_order
-  const debt =
-    takesPayments && owed !== undefined
-      ? await readDebt(paymentDependencies(container), { orderId, orderOwed: toDecimal(owed) })
+  const debt: Debt | null =
+    takesPayments && summary
+      ? {
+          // With the returns that are on their way, as the dashboard shows it: only with the total Medusa subtracts them.
+          owed: toDecimal(summary.raw_pending_difference ?? summary.pending_difference),
+          booked: booked?.booked ?? [],
+        }
       : null
   const continuable = await listContinuable(container, payments)
   const currencyCode = order.currency_code.toLowerCase()
@@ -82,7 +84,7 @@ export async function readOrderDue(
         .filter(({ quantity }) => quantity > 0)
         .map((item) => ({ description: describeItem(item), quantity: item.quantity })),
     },
-    reason,
+    reason: await findReason(container, orderId),
     payments,
     collections: collections
       .filter((one) => isUsable(one) && !busy.includes(one.id))
@@ -135,6 +137,7 @@ function findOrder(container: MedusaContainer, id: string): Promise<RawOrder | n
       "customer.id",
       "customer.has_account",
       "items.*",
+      "total",
       "summary.pending_difference",
       "summary.raw_pending_difference",
       "payment_collections.id",
@@ -156,18 +159,28 @@ function findOrder(container: MedusaContainer, id: string): Promise<RawOrder | n
 /** A payment that waits for the service's own call may not name its order yet: its collection does. */
 async function listPayments(
   container: MedusaContainer,
-  orderId: string,
-  collections: RawCollection[]
+  order_id: string
 ): Promise<TransactionRow[]> {
   const { ledger } = walletOf(container)
+  const links = await listLinks(container, { order_id })
   const found = await Promise.all([
-    ledger.listByOrder(orderId),
-    ...collections.map(({ id }) => ledger.listByCollection(id)),
+    ledger.listByOrder(order_id),
+    ...links.map((link) => ledger.listByCollection(link.payment_collection_id)),
   ])
   const payments = new Map(found.flat().map((payment) => [payment.id, payment]))
   return [...payments.values()]
     .filter(({ kind }) => kind === "payment")
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
+}
+
+type Link = { order_id: string; payment_collection_id: string }
+
+function listLinks(container: MedusaContainer, filters: Partial<Link>): Promise<Link[]> {
+  return listRecords<Link>(queryOf(container), {
+    entity: "order_payment_collection",
+    fields: ["order_id", "payment_collection_id"],
+    filters,
+  })
 }
 
 async function listContinuable(
@@ -242,10 +255,6 @@ export async function findOrderOfCollection(
   container: MedusaContainer,
   payment_collection_id: string
 ): Promise<string | null> {
-  const [link] = await listRecords<{ order_id: string }>(queryOf(container), {
-    entity: "order_payment_collection",
-    fields: ["order_id"],
-    filters: { payment_collection_id },
-  })
+  const [link] = await listLinks(container, { payment_collection_id })
   return link?.order_id ?? null
 }

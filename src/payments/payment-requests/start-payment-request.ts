@@ -81,7 +81,8 @@ async function useCollection(
   container: MedusaContainer,
   { collections, amount, order }: OrderDue
 ): Promise<string> {
-  const { id, amount: asked } = collections[0] ?? (await openCollection(container, order.id, amount))
+  const { id, amount: asked } =
+    collections[0] ?? (await openCollection(container, order.id, amount))
   if (addDecimals([asked]) !== addDecimals([amount])) {
     // What was started for the old amount is not captured any more: it is compared with this one.
     await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, { amount })

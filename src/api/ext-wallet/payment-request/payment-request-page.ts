@@ -6,7 +6,10 @@ import { outcomeOf } from "../../../domain/payment/outcome"
 import { mayHaveBeenPaid } from "../../../domain/payment/payment"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../modules/ext_wallet/wallet-of"
-import { readOrderDue, type OrderDue } from "../../../payments/payment-requests/read-payment-request"
+import {
+  readOrderDue,
+  type OrderDue,
+} from "../../../payments/payment-requests/read-payment-request"
 import type { Requested } from "../../../payments/payment-requests/start-payment-request"
 import type { MessageCode } from "../../../words/shopper"
 import { answerNotFound, sendPage } from "../answer"

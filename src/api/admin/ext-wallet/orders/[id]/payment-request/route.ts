@@ -2,10 +2,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { readPaymentRequest } from "../../../../../../payments/payment-requests/request-payment"
-import {
-  requestPaymentWorkflow,
-  withdrawPaymentRequestWorkflow,
-} from "../../../../../../workflows"
+import { requestPaymentWorkflow, withdrawPaymentRequestWorkflow } from "../../../../../../workflows"
 import type { PaymentRequestAnswer, RequestedPaymentAnswer } from "../../../types"
 import type { RequestPaymentBody, WithdrawRequestBody } from "./validators"
 
