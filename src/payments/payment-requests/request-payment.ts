@@ -7,6 +7,8 @@ import type { Due } from "../../domain/payment-request"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { PaymentRequestRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { paymentDependencies } from "../context"
+import { requireSetup } from "../starting/accounts"
 import { canSend } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
 import { mailRequest, type Mailed } from "./mail-payment-request"
@@ -26,8 +28,11 @@ export async function requestPayment(
   const { paymentRequests } = walletOf(container)
   const due = await requireOrder(container, order_id)
   const last = await paymentRequests.findOfOrder(order_id)
-  if (due.status !== "open" && last?.withdrawn_at !== null) {
-    throw notAllowed(due.status === "review" ? "settle_first" : "nothing_owed")
+  if (last?.withdrawn_at !== null) {
+    if (due.status !== "open") {
+      throw notAllowed(due.status === "review" ? "settle_first" : "nothing_owed")
+    }
+    await requirePayable(container, due)
   }
   const actor = `admin:${actor_id}`
   const request = await paymentRequests.open(order_id, actor)
@@ -67,6 +72,11 @@ export async function readPaymentRequest(container: MedusaContainer, orderId: st
       reason: due.reason,
       unsettled: due.unsettled.map((one) => ({ ...one, amount: Number(one.amount) })),
     },
+    /** Whether the wallet takes this currency now. */
+    can_request: await requirePayable(container, due).then(
+      () => true,
+      () => false
+    ),
     /** Whether the store can send the customer an e-mail. */
     can_email: canSend(container, "email"),
   }
@@ -93,6 +103,13 @@ const STATUS = {
   review: "review",
   closed: "withdrawn",
 } as const satisfies Record<Due["status"], string>
+
+/** Throws the problem with its remedy where the wallet has no key, or no account in the order's currency. */
+async function requirePayable(container: MedusaContainer, { order }: OrderDue): Promise<void> {
+  const deps = paymentDependencies(container)
+  const look = await deps.wallet.lookBeforeCall("init")
+  await requireSetup(deps, look, look.settings.active_environment, order.currencyCode)
+}
 
 async function requireOrder(container: MedusaContainer, orderId: string): Promise<OrderDue> {
   const due = await readOrderDue(container, orderId)
