@@ -42,8 +42,8 @@ export function dueOf({ debt, currencyCode, payments, continuable, elsewhere }: 
     return { status: "paid", amount: "0", unsettled: [] }
   }
   const doubtful = payments.filter(
-    ({ id, ...payment }) =>
-      isDoubtful(payment) && !debt.booked.includes(id) && !continuable.includes(id)
+    (payment) =>
+      isDoubtful(payment) && !debt.booked.includes(payment.id) && !continuable.includes(payment.id)
   )
   const unsettled = [...[...claimsOn(debt, payments), ...doubtful].map(toUnsettled), ...elsewhere]
   const amount = addDecimals([debt.owed, ...unsettled.map((one) => `-${one.amount}`)])
@@ -52,9 +52,13 @@ export function dueOf({ debt, currencyCode, payments, continuable, elsewhere }: 
     : { status: "review", amount: "0", unsettled }
 }
 
-/** Nobody came back from the wallet, and it may have been paid there: another beside it could be a second charge. */
-export function isDoubtful(payment: Pick<Payment, "state" | "captures" | "redirection_url">) {
-  return mayHaveBeenPaid(payment) && ["expired", "unconfirmed"].includes(payment.state)
+/**
+ * Nobody came back from the wallet, and it may have been paid there: another beside it could be a second charge. What was
+ * left of the cart before the order was made is no part of what the order owes since.
+ */
+export function isDoubtful(payment: Payment): boolean {
+  const isLeft = ["expired", "unconfirmed"].includes(payment.state)
+  return isLeft && payment.cart_id === null && mayHaveBeenPaid(payment)
 }
 
 function toUnsettled({ id, state, amount }: Payment): Unsettled {
