@@ -1,10 +1,13 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { CHANGES, changedOrders } from "../shop/changed-orders"
+import { eventually } from "../shop/eventually"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
 jest.setTimeout(180_000)
+
+const MANY = 30
 
 testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => {
   const { shop, simulator } = store
@@ -156,23 +159,21 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       await expectBooksRight(orderId, 2)
     })
 
-    it("is one request, one collection and one payment after a thousand", async () => {
+    it("is one request, one collection and one payment, however often it is asked for and followed", async () => {
       const orderId = await orderThatOwes()
       const collections = async () => (await shop().readOrder(orderId)).payment_collections.length
       const before = await collections()
-      const ids = new Set<string>()
-      for (let round = 0; round < 20; round++) {
-        const answers = await Promise.all(
-          Array.from({ length: 50 }, () => api("POST", orderId, {}))
-        )
-        answers.forEach(({ data }) => ids.add(data.request.id))
-      }
+      const answers = await Promise.all(
+        Array.from({ length: MANY }, () => api("POST", orderId, {}))
+      )
+      const ids = new Set(answers.map(({ data }) => data.request.id))
       expect(ids.size).toBe(1)
-      const { url } = await request(orderId)
-      for (let round = 0; round < 25; round++) await toWallet(url)
+      const { url, history } = await request(orderId)
+      expect(history).toHaveLength(1)
+      for (let round = 0; round < 5; round++) await toWallet(url)
       expect(await collections()).toBe(before)
-      const inits = await shop().wallet.ledger.countInits({ orderId }, 60)
-      expect(inits.tried).toBe(2)
+      // With the cart's own.
+      expect((await shop().wallet.ledger.countInits({ orderId }, 60)).tried).toBe(2)
     })
 
     it("changes nothing by being opened, and by HEAD and OPTIONS", async () => {
@@ -280,5 +281,263 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       .container.resolve(Modules.ORDER)
       .updateOrders(owing, { status: "canceled" } as any)
     expect((await open(url)).data).toContain("Payment request withdrawn")
+  })
+
+  describe("by e-mail", () => {
+    const mails = async (orderId: string): Promise<any[]> => {
+      const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
+      return sent.filter(({ resource_id }) => resource_id === orderId)
+    }
+    const send = async (orderId: string) =>
+      (await api("POST", orderId, { send_email: true })).data as any
+    const anotherMinute = () =>
+      shop()
+        .container.resolve(ContainerRegistrationKeys.PG_CONNECTION)("ext_wallet_payment_request")
+        .update({ mail_tried_at: null })
+
+    afterEach(() => delete process.env.EXT_WALLET_TEST_MAILBOX_DOWN)
+
+    it("goes to the customer of the order as a template's data, once a minute", async () => {
+      const orderId = await orderThatOwes()
+      const first = await send(orderId)
+      expect(first.email).toEqual({ problem: null })
+      const [mail, ...others] = await mails(orderId)
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({
+        to: "jeanne@example.test",
+        channel: "email",
+        template: "ext-wallet-payment-request",
+        data: {
+          url: first.request.url,
+          amount: "11.4",
+          currency_code: "eur",
+          reason: "edited",
+          order_id: orderId,
+          order_display_id: expect.any(Number),
+          items: [{ description: "Field recordings", quantity: 2 }],
+        },
+      })
+      expect(first.request.sent_at).not.toBeNull()
+      expect(first.request.history.map(({ type }: any) => type)).toEqual(["requested", "emailed"])
+      const again = await Promise.all(Array.from({ length: 10 }, () => send(orderId)))
+      for (const { email } of again) {
+        expect(email.problem).toMatchObject({
+          code: "emailed_just_now",
+          message: expect.stringMatching(/Try again in \d+ seconds/),
+        })
+      }
+      expect(await mails(orderId)).toHaveLength(1)
+      await api("DELETE", orderId, {})
+      expect((await send(orderId)).email.problem.code).toBe("emailed_just_now")
+      await anotherMinute()
+      expect((await send(orderId)).email.problem).toBeNull()
+    })
+
+    it("that can't be sent is told plainly, and the request stands", async () => {
+      process.env.EXT_WALLET_TEST_MAILBOX_DOWN = "jeanne@example.test"
+      const orderId = await orderThatOwes()
+      const { email, request: made } = await send(orderId)
+      expect(email.problem.code).toBe("email_not_sent")
+      expect(made).toMatchObject({ status: "open", sent_at: null })
+      expect(made.history.at(-1).type).toBe("email_failed")
+      expect((await open(made.url)).data).toContain("Payment due")
+    })
+
+    it("has no name, and nothing that a mail server could take for a header or another recipient", async () => {
+      const orderId = await orderThatOwes()
+      const orders = shop().container.resolve(Modules.ORDER)
+      const { items } = await shop().readOrder(orderId)
+      const hostile = "Sound\r\nBcc: thief@example.test\u2028\0"
+      const title = hostile.replaceAll("\0", "\t")
+      await orders.updateOrderLineItems(items[0].id, { title, product_title: title })
+      expect((await send(orderId)).email.problem).toBeNull()
+      const [mail] = await mails(orderId)
+      expect(JSON.stringify(mail.data)).not.toMatch(/\\r|\\n|\\t|\u2028|Jeanne|Martin|Lille/)
+      for (const address of ["a@b.test\nBcc: x@y.test", "a@b.test, x@y.test", "A <a@b.test>", ""]) {
+        await anotherMinute()
+        await orders.updateOrders(orderId, { email: address })
+        expect((await send(orderId)).email.problem.code).toBe("email_not_sent")
+      }
+      expect(await mails(orderId)).toHaveLength(1)
+    })
+  })
+
+  describe("in a stranger's hands", () => {
+    it("reveals the order's number, items and amount, and nothing of the customer", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const { data, headers } = await open(url)
+      expect(data).toContain("2 × Field recordings")
+      expect(data).not.toMatch(/jeanne|martin|lille|rue de paris|example\.test/i)
+      expect(data).not.toContain("<script")
+      expect(headers).toMatchObject({
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+      })
+    })
+
+    it("is nobody's to guess, change, or use for another order", async () => {
+      const [one, other] = [await orderThatOwes(), await orderThatOwes()]
+      const { url } = await request(one)
+      const second = await request(other)
+      const { links } = shop().wallet
+      const [, signature] = /\.([\w-]+)$/.exec(url)!
+      const forged = [
+        url.replace(/.$/, (last: string) => (last === "A" ? "B" : "A")),
+        url.replace(/ewpr_\w+/, second.id),
+        url.replace(/ewpr_\w+/, other),
+        `http://localhost:9000/ext-wallet/payment-request/${links.sign("continue", one)}`,
+        `http://localhost:9000/ext-wallet/payment-request/${links.sign("payment_request", "ewpr_none")}`,
+        `http://localhost:9000/ext-wallet/payment-request/${links.sign("payment_request", "order_none")}`,
+        `http://localhost:9000/ext-wallet/continue/${/[^/]+$/.exec(url)![0]}`,
+        `http://localhost:9000/ext-wallet/payment-request/${one}`,
+        `http://localhost:9000/ext-wallet/payment-request/.${signature}`,
+        "http://localhost:9000/ext-wallet/payment-request/%00",
+      ]
+      for (const address of forged) {
+        for (const method of ["GET", "POST"]) {
+          expect([address, (await shop().open(address, method)).status]).toEqual([address, 404])
+        }
+      }
+    })
+
+    it("takes no other amount than what is owed", async () => {
+      const orderId = await orderThatOwes()
+      const { url, amount } = await request(orderId)
+      const before = simulator().totals().inits
+      const wrong = [
+        "",
+        "0",
+        "0.01",
+        "-11.4",
+        "1e1",
+        "11.4e0",
+        "999999999999999999",
+        "11.4&amount=1",
+        "NaN",
+      ]
+      for (const value of [
+        ...wrong,
+        String(amount + 0.01),
+        String(amount / 2),
+        "11.4%00",
+        "%2011.4",
+      ]) {
+        const answer = await shop().open(`${url}?to_wallet&amount=${value}`, "POST")
+        expect([value, answer.status]).toEqual([value, 200])
+        expect(answer.data).toContain("The amount changed")
+      }
+      expect((await shop().open(`${url}?to_wallet`, "POST")).status).toBe(200)
+      expect(simulator().totals().inits).toBe(before)
+      const answer = await shop().open(`${url}?amount=${amount}0`, "POST")
+      expect(answer.status).toBe(303)
+    })
+  })
+
+  describe("by Medusa's own payment link", () => {
+    const linkOf = (collectionId: string, query = "") =>
+      `http://localhost:9000/ext-wallet/payment-collection/${collectionId}${query}`
+    const collectionOf = async (orderId: string): Promise<string> => {
+      const { payment_collections } = await shop().readOrder(orderId)
+      const open = payment_collections.find(({ status }: any) => status === "not_paid")
+      const found = await shop().admin("GET", `/orders/${orderId}?fields=payment_collections.*`)
+      return found.data.order.payment_collections.find(
+        ({ status, amount }: any) => status === open.status && amount === open.amount
+      ).id
+    }
+
+    it("is paid like any request, without one", async () => {
+      const orderId = await orderThatOwes()
+      const collection = await collectionOf(orderId)
+      const led = await open(linkOf(collection, `?order_id=${orderId}`))
+      expect(led.status).toBe(303)
+      expect((await open(led.headers.location!)).data).toContain("Payment due")
+      expect(await capturesDuring(() => pay(led.headers.location!))).toBe(1)
+      await expectBooksRight(orderId, 2)
+    })
+
+    it("leads nowhere for another order, a cart's collection, or one that is not there", async () => {
+      const orderId = await orderThatOwes()
+      const collection = await collectionOf(orderId)
+      const { collectionId } = await shop().startPayment({ SOUND: 1 })
+      for (const address of [
+        linkOf(collection, "?order_id=order_other"),
+        linkOf(collection, `?order_id=${orderId}&order_id=${orderId}`),
+        linkOf(collectionId),
+        linkOf("pay_col_none"),
+        linkOf("%00"),
+        linkOf("a%2Fb"),
+      ]) {
+        expect([address, (await open(address)).status]).toEqual([address, 404])
+      }
+    })
+  })
+
+  describe("that the wallet does not take", () => {
+    it("says so in a sentence and sends nothing, if the key is missing", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const page = await open(url)
+      await shop().wallet.saveEnvironment("sandbox", { api_key: null })
+      const before = simulator().totals()
+      const answer = await press(url, page)
+      expect(answer.data).toContain("Payment method unavailable")
+      expect(answer.data).not.toContain("<form")
+      expect(simulator().totals()).toEqual(before)
+      const other = await orderWithout(orderId)
+      expect(other).toMatchObject({ status: 400 })
+      expect(other.data.message).toContain("no API key")
+    })
+
+    /** As for an order that nothing was requested for yet. */
+    async function orderWithout(orderId: string) {
+      await api("DELETE", orderId, {})
+      expect((await api("GET", orderId)).data.can_request).toBe(false)
+      return api("POST", orderId, {})
+    }
+
+    it("says so if the sandbox is active in production, unless the customer is a tester", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const page = await open(url)
+      const before = simulator().totals().inits
+      const { NODE_ENV } = process.env
+      process.env.NODE_ENV = "production"
+      try {
+        expect((await press(url, page)).data).toContain("Payment method unavailable")
+        expect(simulator().totals().inits).toBe(before)
+        const email = "tester@example.test"
+        await shop().signIn(email)
+        const [customer] = await shop().container.resolve(Modules.CUSTOMER).listCustomers({ email })
+        await shop()
+          .container.resolve(Modules.ORDER)
+          .updateOrders(orderId, { customer_id: customer!.id } as any)
+        expect((await press(url, page)).status).toBe(200)
+        await shop().wallet.saveSettings({ sandbox_testers: [email] })
+        expect((await press(url, page)).status).toBe(303)
+      } finally {
+        process.env.NODE_ENV = NODE_ENV
+      }
+    })
+  })
+
+  it("tells the store of a payment that its customer canceled, with a link that leads to the request", async () => {
+    const heard: any[] = []
+    const bus = shop().container.resolve(Modules.EVENT_BUS)
+    bus.subscribe("ext_wallet.payment_canceled", async ({ data }) => void heard.push(data))
+    const orderId = await orderThatOwes()
+    const { url } = await request(orderId)
+    await toWallet(url)
+    await shop().visit((await simulator().cancel(lastTransaction().id)).location)
+    await eventually(async () => expect(heard).toHaveLength(1))
+    expect(heard[0]).toMatchObject({ order_id: orderId, cart_id: null })
+    const led = await open(heard[0].payment_link)
+    expect([led.status, led.headers.location]).toEqual([303, url])
+    await toWallet(url)
+    await api("DELETE", orderId, {})
+    await shop().visit((await simulator().cancel(lastTransaction().id)).location)
+    await eventually(async () => expect(heard).toHaveLength(2))
+    expect(heard[1].payment_link).toBeNull()
   })
 })

@@ -87,7 +87,15 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     unfinished,
     emit: (announcement, payment) =>
       emitAnnouncement(
-        { database, ledger: () => ledger, alerts: () => alerts, eventBus: () => cradle.event_bus },
+        {
+          database,
+          options,
+          ledger: () => ledger,
+          links: () => links,
+          requests: () => paymentRequests,
+          alerts: () => alerts,
+          eventBus: () => cradle.event_bus,
+        },
         announcement,
         payment
       ),
@@ -95,6 +103,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
   const announced = { outbox, limits: options, service: options.service }
   const ledger = createLedger(database, announced)
   const links = createLinkSigner(options.secrets)
+  const paymentRequests = createPaymentRequests(database)
   const credentials = createCredentialStore({ database, box, options })
   return {
     ledger,
@@ -104,7 +113,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     credentials,
     refunds: createRefunds(database, announced),
     statements: createStatements(database),
-    paymentRequests: createPaymentRequests(database),
+    paymentRequests,
     facts: createGoLiveFacts(database),
     calls: createCallFacts(database),
     health: createHealthFacts(database),
