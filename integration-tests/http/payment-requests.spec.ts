@@ -314,7 +314,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
           reason: "edited",
           order_id: orderId,
           order_display_id: expect.any(Number),
-          items: [{ description: "Field recordings", quantity: 2 }],
+          items: [{ description: "Field recordings (Standard)", quantity: 2 }],
         },
       })
       expect(first.request.sent_at).not.toBeNull()
