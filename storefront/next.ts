@@ -4,6 +4,9 @@
  * would be a 404. A page of the shop's own that goes on by itself makes the next request a same-site
  * one. And since the backend has completed the cart, nobody else would drop the finished cart's cookie: it
  * is dropped only where the backend signed the landing, and only if the cart is the one that was paid.
+ *
+ * Mounted at `/[countryCode]/payment-collection/[id]`, it answers Medusa's own payment links for orders: it leads to the
+ * backend's page of what the order owes.
  */
 import { continuePage } from "./continue-page"
 import { readLanding, type WalletLanding } from "./landing"
@@ -24,6 +27,7 @@ export type WalletRouteOptions = {
 export type WalletRoute = { GET: (request: Request) => Promise<Response> }
 
 const LONGEST_MS = 5_000
+const PAYMENT_LINK = /\/payment-collection\/(\w{1,64})\/?$/
 const SIGNED = /^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/
 
 export function createWalletRoute(options: WalletRouteOptions): WalletRoute {
@@ -32,9 +36,15 @@ export function createWalletRoute(options: WalletRouteOptions): WalletRoute {
 
   return {
     GET: async (request) => {
-      const query = new URL(request.url).searchParams
+      const { pathname, searchParams: query } = new URL(request.url)
+      const [, collectionId] = PAYMENT_LINK.exec(pathname) ?? []
+      if (collectionId !== undefined) {
+        const page = await findPaymentPage(options, collectionId, query.get("order_id"))
+        const failed = `${prefix}/?wallet=failed&reason=unknown_error`
+        return page ? redirectTo(page) : pageOf(continuePage(failed, languageOfRequest(request)))
+      }
       const path = withLanding(sameOriginPath(query.get("to")) ?? "/", readLanding(query))
-      const language = request.headers.get("accept-language")
+      const language = languageOfRequest(request)
       const done = query.get("done") ?? ""
       const cart = cookieOf(request, cartCookie)
 
@@ -49,6 +59,39 @@ export function createWalletRoute(options: WalletRouteOptions): WalletRoute {
       return response
     },
   }
+}
+
+const languageOfRequest = ({ headers }: Request) => headers.get("accept-language")
+
+/** The backend knows where customers reach it; `baseUrl` may be an address of the servers' own. */
+async function findPaymentPage(
+  options: WalletRouteOptions,
+  collectionId: string,
+  orderId: string | null
+): Promise<string | null> {
+  const query = orderId === null ? "" : `?order_id=${encodeURIComponent(orderId)}`
+  try {
+    const { headers } = await ask(options, `payment-collection/${collectionId}${query}`)
+    const page = headers.get("location") ?? ""
+    return /^https?:\/\//i.test(page) ? page : null
+  } catch {
+    return null
+  }
+}
+
+function ask(options: WalletRouteOptions, path: string): Promise<Response> {
+  const send = options.fetch ?? globalThis.fetch
+  const baseUrl = options.baseUrl.replace(/\/+$/, "")
+  return send(`${baseUrl}/ext-wallet/${path}`, {
+    cache: "no-store",
+    redirect: "manual",
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
+}
+
+function redirectTo(location: string): Response {
+  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" }
+  return new Response(null, { status: 303, headers })
 }
 
 function pageOf(page: string): Response {
@@ -69,13 +112,9 @@ async function isFinished(
   done: string,
   cart: string
 ): Promise<boolean> {
-  const send = options.fetch ?? globalThis.fetch
-  const baseUrl = options.baseUrl.replace(/\/+$/, "")
   try {
-    const { status } = await send(
-      `${baseUrl}/ext-wallet/finished/${done}?cart_id=${encodeURIComponent(cart)}`,
-      { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) }
-    )
+    const path = `finished/${done}?cart_id=${encodeURIComponent(cart)}`
+    const { status } = await ask(options, path)
     return status === 204
   } catch {
     // A cart that is not dropped is a nuisance; one that is dropped wrongly is lost.

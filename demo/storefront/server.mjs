@@ -1,7 +1,9 @@
 // The demo's storefront: plain pages that need no JavaScript, on what a merchant would install.
 import { createWalletClient } from "medusa-payment-ext-wallet/storefront"
+import { createWalletRoute } from "medusa-payment-ext-wallet/storefront/next"
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
+import { text } from "node:stream/consumers"
 
 import { ICON } from "./illustrations.mjs"
 import { CART, cookie, NOTICE, readCookie, readForm } from "./http.mjs"
@@ -16,6 +18,9 @@ if (!STOREFRONT_PORT || !MEDUSA_BACKEND_URL || !MEDUSA_PUBLISHABLE_KEY) {
 const backend = { baseUrl: MEDUSA_BACKEND_URL, publishableKey: MEDUSA_PUBLISHABLE_KEY }
 const store = createStore(backend)
 const wallet = createWalletClient(backend)
+/** "Copy payment link" in Medusa's dashboard. */
+const PAYMENT_LINK = /^\/payment-collection\/\w+$/
+const paymentLinks = createWalletRoute(backend)
 
 const read = (name) => readFileSync(new URL(name, import.meta.url))
 const FILES = {
@@ -49,6 +54,11 @@ async function handle(request, response) {
   const file = FILES[url.pathname]
   if (file) {
     response.writeHead(200, { ...HEADERS, "content-type": file.type }).end(file.content)
+    return
+  }
+  if (PAYMENT_LINK.test(url.pathname)) {
+    const { status, headers, body } = await paymentLinks.GET(new Request(url))
+    response.writeHead(status, Object.fromEntries(headers)).end(body && (await text(body)))
     return
   }
   const cartId = readCookie(request, CART)

@@ -3,6 +3,7 @@ import { settingsStories } from "./dashboard/settings"
 import { paymentLinkStories } from "./payment-link"
 import { paymentListStories } from "./payment-list"
 import { paymentPageStories } from "./payment-page"
+import { paymentRequestStories } from "./payment-request"
 import { reviewPageStories } from "./reviews"
 import { shopPageStories } from "./shop-pages"
 import { shopperStories } from "./shopper"
@@ -17,5 +18,7 @@ withDemo("the pages of npm start", (where) => {
   shopperStories(where, "phone")
   shopPageStories(where)
   paymentLinkStories(where, "desktop")
+  paymentRequestStories(where, "desktop")
+  paymentRequestStories(where, "phone")
   describe("the wallet's settings in the dashboard", () => settingsStories(where))
 })

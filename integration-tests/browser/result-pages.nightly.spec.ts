@@ -43,6 +43,13 @@ const PAGES: Record<string, ResultPage> = {
     summary: SUMMARY,
     choices: [{ label: "to_payment", href: SHOP }],
   },
+  "of a payment request": {
+    message: "payment_due",
+    continueTo: null,
+    summary: { ...SUMMARY, order: 1042 },
+    button: "to_wallet",
+    shown: "1234.5",
+  },
   "not found": { message: "not_found", continueTo: SHOP, shop: "Atelier Nord" },
 }
 
@@ -65,6 +72,8 @@ describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) 
       await page.setContent(resultPage(PAGES[name]!, language))
       expect(await isTooWide(page)).toBe(false)
     }
+    if (name.includes("request"))
+      await page.screenshot({ path: `/tmp/shots/r-${_size}-${colorScheme}.png` })
     await expectAccessible(page)
     await context.close()
   })

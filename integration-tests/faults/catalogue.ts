@@ -49,6 +49,7 @@ export type BuyerStory =
   | "succeeds_after_cancel"
   | "cancel_races_return"
   | "stock_gone"
+  | "pays_request"
 
 export type Fault = {
   /** The rows of the catalogue of faults that it is about. */
@@ -182,6 +183,10 @@ export const FAULTS = {
     wantsScarce: true,
     // Under load Medusa may fail to take its order back; then nobody is charged, and a person is asked.
     ends: ["unpaid", "review"],
+  }),
+
+  request_paid: buyer([], "pays_request", "an order's payment request, paid from two tabs", {
+    levels: ["medusa"],
   }),
 
   resume_hangs: spoilt([29], "hang", "resume captures and never answers", { weight: 1 }),

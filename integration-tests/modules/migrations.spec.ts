@@ -23,6 +23,7 @@ describeWalletModule(({ service, database, migrator }) => {
         "ext_wallet_environment",
         "ext_wallet_event",
         "ext_wallet_kept_key",
+        "ext_wallet_payment_request",
         "ext_wallet_profile",
         "ext_wallet_refund",
         "ext_wallet_server",

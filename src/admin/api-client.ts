@@ -61,8 +61,8 @@ export async function postJson<T>(path: string, body: object): Promise<T> {
 }
 
 /** With a body, because the server takes no change without its type. */
-export async function deleteJson(path: string): Promise<void> {
-  await call(path, { method: "DELETE", body: "{}" })
+export async function deleteJson(path: string, body: object = {}): Promise<void> {
+  await call(path, { method: "DELETE", body: JSON.stringify(body) })
 }
 
 type Sent = (share: number) => void

@@ -20,6 +20,9 @@ export const walletKeys = {
   paymentCount: (query: object) => [...payments, "count", query] as const,
   paymentSummary: (query: object) => [...payments, "summary", query] as const,
   payment: (id: string) => [...payments, "detail", id] as const,
+  /** `order`: as Medusa's page shows it, so that its edits are seen. */
+  paymentRequest: (orderId: string, order: object) =>
+    [...payments, "request", orderId, order] as const,
   statements: () => statements,
   statementList: () => [...statements, "list"] as const,
   statement: (id: string) => [...statements, "detail", id] as const,

@@ -48,13 +48,14 @@ export function useProblemText() {
 }
 
 /**
- * A refused file is told with one number: the line at fault, or the limit that it exceeds. A refused refund is told with
- * two amounts.
+ * A refused file is told with one number: the line at fault, or the limit that it exceeds; a refused e-mail with the
+ * seconds to wait. A refused refund is told with two amounts.
  */
 function countedIn(message: string) {
   const [counted = ""] = /\d+/.exec(message) ?? []
   const [amount = "", left = ""] = message.match(/\S*\d[\d.,]*\d|\S*\d/g) ?? []
-  return { line: counted, lines: counted, columns: counted, megabytes: counted, amount, left }
+  const counts = { line: counted, lines: counted, columns: counted, megabytes: counted }
+  return { ...counts, seconds: counted, amount, left }
 }
 
 /** The problem that an error of the API carries, where it does. */

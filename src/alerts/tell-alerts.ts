@@ -7,7 +7,7 @@ import { messageOf } from "../domain/message-of"
 import type { WaitingMessage } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { loggerOf } from "../payments/context"
-import { canSend } from "../settings/settings"
+import { canSend } from "../payments/store/can-send"
 
 export async function tellAlerts(container: MedusaContainer): Promise<void> {
   const { alerts } = walletOf(container)

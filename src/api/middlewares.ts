@@ -14,13 +14,18 @@ import { walletConfigQuerySchema } from "./store/ext-wallet/find-payment"
 export default defineMiddlewares({
   routes: [
     // Whatever the service's server posts here, only the address counts: a body is never read.
-    ...["return/:token", "cancel/:token", "error/:token", "error", "continue/:token"].map(
-      (path) => ({
-        matcher: `/ext-wallet/${path}`,
-        methods: ["POST" as const],
-        bodyParser: false as const,
-      })
-    ),
+    ...[
+      "return/:token",
+      "cancel/:token",
+      "error/:token",
+      "error",
+      "continue/:token",
+      "payment-request/:token",
+    ].map((path) => ({
+      matcher: `/ext-wallet/${path}`,
+      methods: ["POST" as const],
+      bodyParser: false as const,
+    })),
     { matcher: "/store", middlewares: [keepPaymentsFromCustomers] },
     {
       matcher: "/store/carts/:id",

@@ -115,7 +115,7 @@ function originOf(url: URL): string {
 }
 
 /** The address of one of our signed links. Each purpose has a signature of its own. */
-type LinkPurpose = "return" | "cancel" | "error" | "status" | "continue"
+type LinkPurpose = "return" | "cancel" | "error" | "status" | "continue" | "payment_request"
 
 type Signed = {
   options: { backendUrl: string | null }
@@ -123,5 +123,6 @@ type Signed = {
 }
 
 export function linkAddress({ options, links }: Signed, purpose: LinkPurpose, id: string): string {
-  return `${options.backendUrl ?? ""}/ext-wallet/${purpose}/${links.sign(purpose, id)}`
+  const path = purpose.replace("_", "-")
+  return `${options.backendUrl ?? ""}/ext-wallet/${path}/${links.sign(purpose, id)}`
 }

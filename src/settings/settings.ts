@@ -1,12 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { accountFor, withCurrencies } from "../domain/accounts"
 import { type Environment, ENVIRONMENTS } from "../domain/environment"
 import { isPublicAddress } from "../domain/address"
 import type {
   AlertRow,
-  Channel,
   EnvironmentProblem,
   MerchantAccount,
   Settings,
@@ -14,6 +11,7 @@ import type {
 import { readResults } from "./test-payment/read"
 import { queryOf, type Wallet } from "../payments/context"
 import { findStoreCurrency } from "../payments/starting/accounts"
+import { canSend } from "../payments/store/can-send"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { notAllowed } from "../modules/ext_wallet/refusals"
 import { type ChecklistLine, missingForProduction, readChecklist } from "./go-live"
@@ -160,18 +158,4 @@ async function mayAllowClientSdk(
 ): Promise<boolean> {
   const profile = await wallet.profiles.find(active_environment, "sdk")
   return profile !== null && profile.not_approved !== null && profile.tells_apart
-}
-
-const channels = z.looseObject({ options: z.looseObject({ channels: z.array(z.string()) }) })
-const notifications = z.looseObject({
-  options: z.looseObject({
-    providers: z.array(channels.catch({ options: { channels: [] } })),
-  }),
-})
-
-/** Whether the store has a provider for the channel: the notification module does not tell, its configuration does. */
-export function canSend(container: MedusaContainer, channel: Channel): boolean {
-  const { modules } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-  const { data } = notifications.safeParse(modules?.[Modules.NOTIFICATION])
-  return data?.options.providers.some(({ options }) => options.channels.includes(channel)) ?? false
 }

@@ -10,6 +10,11 @@ export {
   type FinishedPayment,
   type FinishPaymentInput,
 } from "./finish-payment"
+export {
+  requestPaymentWorkflow,
+  startRequestedPaymentWorkflow,
+  withdrawPaymentRequestWorkflow,
+} from "./payment-request"
 export { probeAlertsWorkflow, tellAlertsWorkflow } from "./without-hooks"
 export { recordRefundWorkflow, type RecordRefundInput } from "./with-hooks"
 export { recordStopWorkflow, type RecordStopInput, type Stop } from "./without-hooks"

@@ -93,7 +93,7 @@ export function toStep<Input, Output>(name: string, run: Run<Input, Output>) {
   )
 }
 
-function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
+export function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
   const step = toStep(`${name}-step`, (container, { input }: { input: Input }) =>
     run(container, input)
   )

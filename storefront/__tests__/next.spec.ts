@@ -197,4 +197,50 @@ describe("the Next.js landing", () => {
       "cart=; Path=/; Domain=example.test; Max-Age=0; HttpOnly; SameSite=Strict",
     ])
   })
+
+  describe("at a payment link of Medusa's", () => {
+    const PAGE = "https://pay.shop.test/ext-wallet/payment-request/order_1.signed"
+
+    async function follow(path: string, answer: Response | Error) {
+      const asked: string[] = []
+      const { GET } = createWalletRoute({
+        baseUrl: BACKEND,
+        storefrontUrl: "https://shop.test/eu",
+        fetch: (address) => {
+          asked.push(new Request(address).url)
+          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+        },
+      })
+      return { asked, response: await GET(new Request(`https://shop.test${path}`)) }
+    }
+
+    const found = () => new Response(null, { status: 303, headers: { location: PAGE } })
+
+    it.each(["/payment-collection/pay_col_1", "/fr/payment-collection/pay_col_1/"])(
+      "leads from %s to the page that the backend names",
+      async (path) => {
+        const { asked, response } = await follow(`${path}?order_id=order_1`, found())
+        expect(asked).toEqual([
+          `${BACKEND}/ext-wallet/payment-collection/pay_col_1?order_id=order_1`,
+        ])
+        expect([response.status, response.headers.get("location")]).toEqual([303, PAGE])
+        expect(response.headers.get("cache-control")).toBe("no-store")
+      }
+    )
+
+    it.each([
+      ["the backend knows none", () => new Response("not found", { status: 404 })],
+      ["the backend is gone", () => new Error("gone")],
+      [
+        "the address is none for a browser",
+        () => new Response(null, { status: 303, headers: { location: "javascript:alert(1)" } }),
+      ],
+    ])("says that something went wrong if %s", async (_why, answer) => {
+      const { response } = await follow("/fr/payment-collection/pay_col_1", answer())
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(
+        'href="https://shop.test/eu/?wallet=failed&amp;reason=unknown_error"'
+      )
+    })
+  })
 })

@@ -89,6 +89,19 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
     }
   }
 
+  /** Sends the form of a page of ours. Null: the server died over it. */
+  async function press(address: string, call: Call): Promise<Landing | null> {
+    const { pathname, search } = new URL(address)
+    const server = await servers.pick(call.place)
+    try {
+      const init = { method: "POST", headers: { accept: "text/html" } }
+      return toLanding(await send(server, call, pathname + search, init))
+    } catch (error) {
+      if (!(error instanceof ServerGone)) throw error
+      return null
+    }
+  }
+
   /** A storefront's call. Where the server dies over it, it is made again, at the other one. */
   async function store(method: string, path: string, call: Call, body?: unknown) {
     for (let tries = 1; ; tries++) {
@@ -110,7 +123,7 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
     }
   }
 
-  return { visit, store }
+  return { visit, press, store }
 }
 
 function isWaiting({ status, headers }: Response): boolean {

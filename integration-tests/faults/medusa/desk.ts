@@ -5,7 +5,7 @@ import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 
-import type { MadeCart, MadeSession, Request, WantedCart } from "./messages"
+import type { MadeCart, MadeRequest, MadeSession, Request, WantedCart } from "./messages"
 
 const PROVIDER = "pp_ext_wallet"
 const ADDRESS = {
@@ -95,6 +95,44 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
     return toSession(result)
   }
 
+  /** What an edited order, an exchange or a claim leaves: an order that owes, and the link for it. */
+  async function requestPayment(cartId: string, priceMinor: number): Promise<MadeRequest> {
+    const orders = container.resolve(Modules.ORDER)
+    const link = container.resolve(ContainerRegistrationKeys.LINK)
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data: known } = await query.graph({
+      entity: "order_cart",
+      fields: ["order_id"],
+      filters: { cart_id: cartId },
+    })
+    let orderId = (known[0] as { order_id: string } | undefined)?.order_id
+    if (!orderId) {
+      const order = await orders.createOrders({
+        region_id: region!.id,
+        sales_channel_id: channel!.id,
+        currency_code: "eur",
+        email: "buyer@example.test",
+        billing_address: ADDRESS,
+        items: [
+          {
+            title: "Field recordings",
+            quantity: 1,
+            unit_price: priceMinor / 100,
+            requires_shipping: false,
+          },
+        ],
+      })
+      orderId = order.id
+      await link.create({
+        [Modules.ORDER]: { order_id: orderId },
+        [Modules.CART]: { cart_id: cartId },
+      })
+    }
+    const wallet = container.resolve<any>("ext_wallet")
+    const request = await wallet.paymentRequests.open(orderId, "admin:faults")
+    return { requestId: request.id, amount: String(priceMinor / 100) }
+  }
+
   async function answer(request: Errand): Promise<unknown> {
     switch (request.ask) {
       case "carts":
@@ -117,6 +155,8 @@ export async function createDesk(container: MedusaContainer, plugin: string): Pr
           .updateLineItems(request.itemId, { quantity: request.quantity })
       case "delete_session":
         return payments.deletePaymentSession(request.id)
+      case "payment_request":
+        return requestPayment(request.cartId, request.priceMinor)
       case "recover": {
         const { recoverPaymentsWorkflow } = load("workflows")
         const { result } = await recoverPaymentsWorkflow(container).run()

@@ -143,8 +143,13 @@ function toMinor(amount: string): number {
 
 async function readRows(client: Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(
-    `select id, cart_id, transaction_id, state, reason, capture, look_at is null as settled
-     from ext_wallet_transaction where kind = 'payment' and cart_id is not null`
+    // An order that is paid by a request is the cart's that it is linked to.
+    `select payment.id, coalesce(payment.cart_id, link.cart_id) as cart_id, transaction_id, state, reason, capture,
+       look_at is null as settled
+     from ext_wallet_transaction payment
+     left join order_cart link on payment.cart_id is null and link.order_id = payment.order_id
+       and link.deleted_at is null
+     where kind = 'payment' and coalesce(payment.cart_id, link.cart_id) is not null`
   )
   return rows
 }
@@ -167,12 +172,18 @@ async function readOrders(client: Client): Promise<Order[]> {
 
 async function readPayments(client: Client): Promise<Payment[]> {
   const { rows } = await client.query<Payment>(
-    `select link.cart_id, coalesce(sum(capture.amount), 0)::text as captured,
+    `with link as (
+       select cart_id, payment_collection_id from cart_payment_collection where deleted_at is null
+       union
+       select of_cart.cart_id, of_order.payment_collection_id from order_payment_collection of_order
+       join order_cart of_cart on of_cart.order_id = of_order.order_id and of_cart.deleted_at is null
+       where of_order.deleted_at is null
+     )
+     select link.cart_id, coalesce(sum(capture.amount), 0)::text as captured,
        count(capture.id)::int as captures, payment.canceled_at is not null as canceled
-     from cart_payment_collection link
+     from link
      join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
      left join capture on capture.payment_id = payment.id and capture.deleted_at is null
-     where link.deleted_at is null
      group by link.cart_id, payment.id`
   )
   return rows

@@ -14,6 +14,8 @@ export const ERRAND_HEADER = "x-faults-errand"
 
 export type WantedCart = { n: number; priceMinor: number; scarce: boolean }
 export type MadeCart = { n: number; cartId: string; collectionId: string; itemId: string }
+/** Of an order that nobody has paid for, which is the cart's for whoever judges. */
+export type MadeRequest = { requestId: string; amount: string }
 export type MadeSession = { id: string; transactionId: string; rowId: string }
 
 export type Request =
@@ -24,6 +26,7 @@ export type Request =
   /** Behind the routes' back, as a shop's own code may do it. */
   | { ask: "change_line"; itemId: string; quantity: number }
   | { ask: "delete_session"; id: string }
+  | { ask: "payment_request"; cartId: string; priceMinor: number }
   /** Answered once nothing is under way, also of what nobody waits for any more. */
   | { ask: "quiet" }
   | { ask: "recover" }

@@ -18,7 +18,7 @@ import { recoverAll, type Recovered } from "./recovery"
 import { tellRedis } from "./redis"
 import { ServerGone, startServers } from "./servers"
 import { shop } from "./shopper"
-import { findTemplate, listResuming, migrate, readState, sellOut } from "./store-database"
+import { findTemplate, listResuming, migrate, readRow, sellOut } from "./store-database"
 
 const SECRET = "a-secret-of-the-fault-harness-of-more-than-32-bytes"
 const SHOPPERS = 8
@@ -115,8 +115,9 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     servers,
     service,
     browser: createBrowser(servers),
-    sign: (outcome: "return" | "cancel", rowId: string) => links.sign(outcome, rowId),
-    stateOf: (rowId: string) => readState(database, rowId),
+    sign: (outcome: "return" | "cancel" | "payment_request", id: string) => links.sign(outcome, id),
+    stateOf: async (rowId: string) => (await readRow(database, rowId))?.state,
+    transactionOf: async (rowId: string) => (await readRow(database, rowId))?.transaction_id,
     placeOf: (n: number, wish: number) => (redisUrl ? wish : n % 2),
   }
   const shoppingSince = performance.now()

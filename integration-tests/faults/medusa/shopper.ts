@@ -5,7 +5,7 @@ import { faultOf, type BuyerStory } from "../catalogue"
 import type { PlannedPayment } from "../plan"
 import type { SimulatedService } from "../simulated-service"
 import { hasOrder, mayTryAgain, type Browser, type Call, type Landing } from "./browser"
-import type { Arm, MadeCart, MadeSession } from "./messages"
+import type { Arm, MadeCart, MadeRequest, MadeSession } from "./messages"
 import { ServerGone, type Servers } from "./servers"
 
 const BACKEND_URL = "http://localhost:9000"
@@ -20,7 +20,7 @@ const SLOW_RESUME_MS = 800
 const KILL_WITHIN_MS = 350
 const LONG_ENOUGH_MS = 60_000
 
-export type Sign = (outcome: "return" | "cancel", rowId: string) => string
+export type Sign = (outcome: "return" | "cancel" | "payment_request", id: string) => string
 
 export type Scene = {
   servers: Servers
@@ -29,6 +29,7 @@ export type Scene = {
   sign: Sign
   /** Of the ledger's row, as the database has it. */
   stateOf: (rowId: string) => Promise<string | undefined>
+  transactionOf: (rowId: string) => Promise<string | undefined>
   /** Without shared locks a cart stays with one server. */
   placeOf: (n: number, wish: number) => number
 }
@@ -38,6 +39,8 @@ export type Visit = { payment: PlannedPayment; cart: MadeCart; priceMinor: numbe
 export async function shop(scene: Scene, visit: Visit): Promise<void> {
   const { payment } = visit
   const { does } = faultOf(payment.fault)
+  const story = does.kind === "buyer" ? does.does : null
+  if (story === "pays_request") return payRequest(scene, visit)
   if (does.kind === "service" && does.on === "init") {
     const matching = `No${payment.n}.`
     await scene.service.fault(does.fault, { times: 1, ...does.options, on: "init", matching })
@@ -48,7 +51,7 @@ export async function shop(scene: Scene, visit: Visit): Promise<void> {
     await scene.service.fault(does.fault, { times: 1, ...does.options, on: "resume", matching })
   }
   if (does.kind === "kill_during_resume") await slowDown(scene, session)
-  if (does.kind === "buyer") await STORIES[does.does](scene, visit, session)
+  if (story) await STORIES[story](scene, visit, session)
   else await approveAndReturn(scene, visit, session, returnArm(payment))
 }
 
@@ -136,9 +139,54 @@ async function comeBack(scene: Scene, address: string, call: Call): Promise<Land
   return landing
 }
 
+/**
+ * From two tabs at two servers at once; then the buyer comes back to both. Some servers die when the payment is captured,
+ * and not in Medusa's books yet.
+ */
+async function payRequest(scene: Scene, visit: Visit): Promise<void> {
+  const { payment, cart, priceMinor } = visit
+  const call = callOf(scene, visit)
+  const other = { ...call, place: scene.placeOf(call.n, 1 - call.place) }
+  const { requestId, amount } = await makeRequest(scene, call, cart.cartId, priceMinor)
+  const token = scene.sign("payment_request", requestId)
+  const form = `${BACKEND_URL}/ext-wallet/payment-request/${token}?to_wallet&amount=${amount}`
+  let rowIds: string[] = []
+  for (let tries = 0; rowIds.length === 0 && tries < MOST_TRIES; tries++) {
+    if (tries > 0) await sleep(PAUSE_MS)
+    const pressed = await Promise.all([
+      scene.browser.press(form, call),
+      scene.browser.press(form, other),
+    ])
+    rowIds = pressed.flatMap((led) => /\/continue\/(\w+)\./.exec(led?.location ?? "")?.[1] ?? [])
+  }
+  const [rowId = ""] = rowIds
+  if (new Set(rowIds).size > 1) throw new Error(`Two payments were started: ${rowIds.join(", ")}.`)
+  const transactionId = (await scene.transactionOf(rowId)) ?? ""
+  const address = await scene.service.approve(transactionId)
+  const arm: Arm | undefined =
+    payment.chance < 0.4 ? { does: "die", at: "resume_settled" } : undefined
+  await Promise.all([comeBack(scene, address, { ...call, arm }), comeBack(scene, address, other)])
+}
+
+async function makeRequest(
+  scene: Scene,
+  call: Call,
+  cartId: string,
+  priceMinor: number
+): Promise<MadeRequest> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const request = { ask: "payment_request", cartId, priceMinor } as const
+      return await inSomeServer<MadeRequest>(scene, call, request)
+    } catch (error) {
+      if (!(error instanceof ServerGone) || tries > MOST_TRIES) throw error
+    }
+  }
+}
+
 type Story = (scene: Scene, visit: Visit, session: MadeSession) => Promise<unknown>
 
-const STORIES: Record<BuyerStory, Story> = {
+const STORIES: Record<Exclude<BuyerStory, "pays_request">, Story> = {
   async returns_many_times(scene, visit, session) {
     const address = await scene.service.approve(session.transactionId)
     const call = callOf(scene, visit)

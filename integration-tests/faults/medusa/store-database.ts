@@ -34,13 +34,15 @@ export async function migrate(
     throw new Error(`The migrations ended with ${String(code)}: ${folder}/migrate.log`)
 }
 
-export async function readState(database: string, rowId: string): Promise<string | undefined> {
+type Row = { state: string; transaction_id: string }
+
+export async function readRow(database: string, rowId: string): Promise<Row | undefined> {
   return inDatabase(database, async (client) => {
-    const { rows } = await client.query<{ state: string }>(
-      "select state from ext_wallet_transaction where id = $1",
+    const { rows } = await client.query<Row>(
+      "select state, transaction_id from ext_wallet_transaction where id = $1",
       [rowId]
     )
-    return rows[0]?.state
+    return rows[0]
   })
 }
 

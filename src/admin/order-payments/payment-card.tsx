@@ -38,7 +38,7 @@ export function PaymentCard({ payment }: { payment: WalletPayment }) {
 
 type PaymentFactProps = { name: string; value: string | null; copy?: boolean }
 
-function PaymentFact({ name, value, copy }: PaymentFactProps) {
+export function PaymentFact({ name, value, copy }: PaymentFactProps) {
   const { t } = useText()
   if (!value) {
     return null

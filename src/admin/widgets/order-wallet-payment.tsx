@@ -4,12 +4,15 @@ import { Alert, Container } from "@medusajs/ui"
 
 import { isForbidden } from "../api-client"
 import { PaymentCard } from "../order-payments/payment-card"
+import { isShown, PaymentRequest } from "../order-payments/payment-request"
+import { usePaymentRequest } from "../order-payments/use-payment-request"
 import { useOrderPayments } from "../order-payments/use-order-payments"
 import { useText } from "../use-text"
 
 const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const { t } = useText()
   const { data: payments, error } = useOrderPayments(order.id)
+  const request = usePaymentRequest(order)
   if (error && !isForbidden(error)) {
     return (
       <Container>
@@ -17,12 +20,14 @@ const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
       </Container>
     )
   }
-  if (!payments?.length) {
+  const asked = request.data && isShown(request.data) ? request.data : null
+  if (!payments?.length && !asked) {
     return null
   }
   return (
     <Container className="divide-y p-0">
-      {payments.map((payment) => (
+      {asked && <PaymentRequest orderId={order.id} answer={asked} />}
+      {payments?.map((payment) => (
         <PaymentCard key={payment.id} payment={payment} />
       ))}
     </Container>

@@ -16,6 +16,8 @@ export type DescribedPayment = {
   /** Empty where they are not told, or not told any more. */
   items: { description: string; quantity: number }[]
   isTest: boolean
+  /** The number of the order whose debt it is, if the amount is not the total of the items. */
+  order?: number
 }
 
 /** Only for whoever holds a valid link of this payment. */

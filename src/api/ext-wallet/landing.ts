@@ -12,6 +12,7 @@ import {
   defaultTemplate,
   fillTemplate,
   isAllowedReturn,
+  linkAddress,
   withProof,
   withQuery,
 } from "../../domain/landing"
@@ -156,7 +157,12 @@ async function findLanding(
 ): Promise<string | null> {
   const { storefrontUrl, returnOrigins } = walletOf(container).options
   const origins = [storefrontUrl, ...returnOrigins]
-  if (row.return_to && isAllowedReturn(row.return_to, origins)) {
+  const requestPage = requestPageOf(container, row)
+  if (requestPage && landing.kind !== "success") {
+    // It shows what is due, and how this payment ended. A link that tells nothing any more leads to the shop.
+    return tellsCart ? requestPage : null
+  }
+  if (!requestPage && row.return_to && isAllowedReturn(row.return_to, origins)) {
     return withQuery(row.return_to, {
       wallet: landing.wallet,
       reason: landing.reason,
@@ -180,6 +186,19 @@ async function findLanding(
     return address && withQuery(address, toldBesides(landing))
   }
   return null
+}
+
+const REQUEST_PAGE = /\/ext-wallet\/payment-request\/([^/?#]+)$/
+
+/** Of a payment that was started there. Anybody may write an address like it, and nobody can sign it. */
+export function requestPageOf(
+  container: MedusaContainer,
+  { return_to }: Pick<TransactionRow, "return_to">
+): string | null {
+  const wallet = walletOf(container)
+  const [, token = ""] = REQUEST_PAGE.exec(return_to ?? "") ?? []
+  const named = wallet.links.verify("payment_request", token)
+  return named && linkAddress(wallet, "payment_request", named)
 }
 
 /** The one that is meant first. */

@@ -25,6 +25,8 @@ export type ResultPage = {
    * follow links and run scripts.
    */
   button?: "to_wallet" | "complete_order"
+  /** The amount that the button sends along: what is due may be another by then. */
+  shown?: string
   /** Something is under way: the page goes on by itself. */
   isBusy?: boolean
 }
@@ -83,10 +85,11 @@ export function resultPage(page: ResultPage, language: Language): string {
   const { summary, shop = summary?.shop } = page
   const { title, body } = messageOf(page.message, language)
   const toShop = page.continueTo ? [{ label: "to_store" as const, href: page.continueTo }] : []
-  const { button } = page
+  const { button, shown } = page
+  const sent = shown === undefined ? "" : `&amp;amount=${encodeURIComponent(shown)}`
   const form = button
     ? [
-        `<form method="post" action="?${button}"><button>${escape(labelOf(button, language))}</button></form>`,
+        `<form method="post" action="?${button}${sent}"><button>${escape(labelOf(button, language))}</button></form>`,
       ]
     : []
   const links = [...(page.choices ?? []), ...toShop].map(
@@ -120,12 +123,15 @@ ${page.isBusy ? `<script>${WAITING_SCRIPT}</script>` : ""}
 `
 }
 
-function sum({ items, amount, currencyCode }: DescribedPayment, language: Language): string {
+function sum(payment: DescribedPayment, language: Language): string {
+  const { items, amount, currencyCode, order } = payment
   const lines = items.map(
     ({ description, quantity }) => `<li>${escape(`${quantity} × ${description}`)}</li>`
   )
-  const total = `<li class="total"><span>${escape(labelOf("total", language))}</span> <span>${escape(toMoneyText(amount, currencyCode, language))}</span></li>`
-  return `<ul class="sum">${lines.join("")}${total}</ul>`
+  const name = order === undefined ? "" : `<li>${escape(labelOf("order", language))} #${order}</li>`
+  const label = labelOf(order === undefined ? "total" : "due", language)
+  const total = `<li class="total"><span>${escape(label)}</span> <span>${escape(toMoneyText(amount, currencyCode, language))}</span></li>`
+  return `<ul class="sum">${name}${lines.join("")}${total}</ul>`
 }
 
 function escape(text: string): string {

@@ -160,18 +160,20 @@ export type Debt = {
   booked: readonly string[]
 }
 
-/** What no other payment of the order is taking, or may have taken, or holds, in minor units. */
-export function unclaimedOf(
-  { owed, booked }: Debt,
-  others: readonly Payment[],
-  currencyCode: string
-): bigint {
-  return others
-    .filter((other) => holdsCart(other) && !booked.includes(other.id))
-    .reduce(
-      (left, { amount, currency_code }) => left - toMinorUnits(amount, currency_code),
-      toMinorUnits(owed, currencyCode)
-    )
+/** The payments that are taking a part of the debt, may have taken it, or hold it. */
+export function claimsOn<Claim extends Payment>(
+  { booked }: Pick<Debt, "booked">,
+  payments: readonly Claim[]
+): Claim[] {
+  return payments.filter((payment) => holdsCart(payment) && !booked.includes(payment.id))
+}
+
+/** What is left of the debt for another payment, in minor units. */
+export function unclaimedOf(debt: Debt, others: readonly Payment[], currencyCode: string): bigint {
+  return claimsOn(debt, others).reduce(
+    (left, { amount, currency_code }) => left - toMinorUnits(amount, currency_code),
+    toMinorUnits(debt.owed, currencyCode)
+  )
 }
 
 /** What a payment in another collection of the order takes is not left for this one. */

@@ -1,4 +1,5 @@
-import type { Payment } from "./payment"
+import { holdsCart, wasStarted, type Payment } from "./payment"
+import { isToBeCompared } from "./timing"
 
 /** What the history of a payment can say. Each type is a key of the dashboard's texts. */
 export const EVENT_TYPES = [
@@ -62,6 +63,9 @@ export type PaymentEvent = {
 export const ANNOUNCEMENTS = [
   "ext_wallet.payment_captured",
   "ext_wallet.payment_failed",
+  "ext_wallet.payment_canceled",
+  "ext_wallet.payment_expired",
+  "ext_wallet.payment_not_finished",
   "ext_wallet.payment_unknown",
   "ext_wallet.review_opened",
   "ext_wallet.review_resolved",
@@ -71,7 +75,14 @@ export const ANNOUNCEMENTS = [
 
 export type AnnouncementName = (typeof ANNOUNCEMENTS)[number]
 
-type Seen = Pick<Payment, "state" | "reason" | "asked_from">
+/** What ended without an order: these tell the payment link, too, if one may be sent. */
+export const ENDED_WITHOUT_ORDER: readonly AnnouncementName[] = [
+  "ext_wallet.payment_canceled",
+  "ext_wallet.payment_expired",
+  "ext_wallet.payment_not_finished",
+]
+
+type Seen = Pick<Payment, "state" | "reason" | "asked_from" | "redirection_url">
 
 export function announcementsOf(before: Seen, after: Seen): AnnouncementName[] {
   const owed: AnnouncementName[] =
@@ -96,19 +107,52 @@ export function announcementsOf(before: Seen, after: Seen): AnnouncementName[] {
     default:
       return [
         ...(wasInReview ? (["ext_wallet.review_resolved"] as const) : []),
-        ...toldOf(after.state),
+        ...toldOf(before, after),
       ]
   }
 }
 
-function toldOf(state: Payment["state"]): AnnouncementName[] {
-  switch (state) {
+function toldOf(before: Seen, after: Seen): AnnouncementName[] {
+  switch (after.state) {
     case "captured":
       return ["ext_wallet.payment_captured"]
     case "init_failed":
     case "declined":
       return ["ext_wallet.payment_failed"]
+    case "canceled":
+      return isCustomers(after) ? ["ext_wallet.payment_canceled"] : []
+    case "expired":
+      return isCustomers(after) ? ["ext_wallet.payment_expired"] : []
+    case "unconfirmed":
+      // From anywhere else, its end was told before.
+      return before.state === "ready" ? ["ext_wallet.payment_not_finished"] : []
     default:
       return []
   }
+}
+
+/** The customer was at the wallet, and did not go through with it. The store lets go of payments, too. */
+function isCustomers(payment: Pick<Payment, "state" | "reason" | "redirection_url">): boolean {
+  const { state, reason } = payment
+  const isEnded =
+    state === "expired"
+      ? reason !== "session_deleted"
+      : state === "canceled" && (reason === "canceled_by_buyer" || reason === "wallet_error")
+  return isEnded && wasStarted(payment)
+}
+
+/**
+ * Whether a customer may be reminded of a payment: never if they may have been charged, by it or by another of the
+ * collection, nor while they are at it.
+ */
+export function maySendLink(payment: Payment, others: readonly Payment[]): boolean {
+  return (
+    isCustomers(payment) &&
+    [payment, ...others].every(
+      (one) =>
+        !isToBeCompared(one) &&
+        !holdsCart(one) &&
+        !["init_sent", "ready", "approved"].includes(one.state)
+    )
+  )
 }

@@ -12,6 +12,7 @@ import { ExtWalletAnnouncement } from "./models/announcement"
 import { ExtWalletAudit } from "./models/audit"
 import { ExtWalletEnvironment } from "./models/environment"
 import { ExtWalletEvent } from "./models/event"
+import { ExtWalletPaymentRequest } from "./models/payment-request"
 import { ExtWalletProfile } from "./models/profile"
 import { ExtWalletRefund } from "./models/refund"
 import { ExtWalletSetting } from "./models/setting"
@@ -41,12 +42,14 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletAnnouncement,
   ExtWalletProfile,
   ExtWalletTestPayment,
+  ExtWalletPaymentRequest,
 }) {
   readonly options: ResolvedOptions
   readonly ledger: Stores["ledger"]
   readonly outbox: Stores["outbox"]
   readonly refunds: Stores["refunds"]
   readonly statements: Stores["statements"]
+  readonly paymentRequests: Stores["paymentRequests"]
   readonly calls: Stores["calls"]
   readonly health: Stores["health"]
   readonly servers: Stores["servers"]
@@ -81,6 +84,7 @@ class ExtWalletModuleService extends MedusaService({
     this.outbox = stores.outbox
     this.refunds = stores.refunds
     this.statements = stores.statements
+    this.paymentRequests = stores.paymentRequests
     this.calls = stores.calls
     this.health = stores.health
     this.servers = stores.servers

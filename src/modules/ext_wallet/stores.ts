@@ -9,6 +9,10 @@ import { createServers, type Servers } from "./health/servers"
 import { createCallFacts, type CallFacts } from "./ledger/call-facts"
 import { createLedger } from "./ledger/ledger"
 import type { Ledger } from "./ledger/types"
+import {
+  createPaymentRequests,
+  type PaymentRequests,
+} from "./payment-requests/payment-request-store"
 import { emitAnnouncement, createOutbox, type Outbox } from "./outbox/outbox"
 import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
 import { createTestPaymentStore, type TestPaymentStore } from "./profiles/test-payment-store"
@@ -38,6 +42,7 @@ export type Stores = {
   credentials: CredentialStore
   refunds: Refunds
   statements: Statements
+  paymentRequests: PaymentRequests
   calls: CallFacts
   health: HealthFacts
   servers: Servers
@@ -80,7 +85,15 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     unfinished,
     emit: (announcement, payment) =>
       emitAnnouncement(
-        { database, ledger: () => ledger, alerts: () => alerts, eventBus: () => cradle.event_bus },
+        {
+          database,
+          options,
+          ledger: () => ledger,
+          links: () => links,
+          requests: () => paymentRequests,
+          alerts: () => alerts,
+          eventBus: () => cradle.event_bus,
+        },
         announcement,
         payment
       ),
@@ -88,6 +101,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
   const announced = { outbox, limits: options, service: options.service }
   const ledger = createLedger(database, announced)
   const links = createLinkSigner(options.secrets)
+  const paymentRequests = createPaymentRequests(database)
   const credentials = createCredentialStore({ database, box, options })
   return {
     ledger,
@@ -97,6 +111,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores
     credentials,
     refunds: createRefunds(database, announced),
     statements: createStatements(database),
+    paymentRequests,
     calls: createCallFacts(database),
     health: createHealthFacts(database),
     servers: createServers(database),

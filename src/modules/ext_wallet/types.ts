@@ -14,6 +14,7 @@ export type { ExtWalletOptions, MapAddress, ResolveMerchantAccount } from "./opt
 export type { AlertRow } from "./alerts/types"
 export type { Channel, WaitingMessage } from "./alerts/messages"
 export type { TestPaymentRow } from "./profiles/test-payment-store"
+export type { PaymentRequestRow } from "./payment-requests/payment-request-store"
 export type { ProfileRow } from "./profiles/profile-store"
 export type { RefundRow, Refunds } from "./refunds/rules"
 export type { PaymentSetup } from "./settings/credentials"

@@ -35,13 +35,34 @@ export async function restartPayment(
   return row && continuation?.kind === "restart" ? restart(container, row) : null
 }
 
-/** Medusa's own workflow deletes what sessions there are, and the provider gives their payments up. */
 async function restart(container: MedusaContainer, row: TransactionRow): Promise<RestartProblem> {
+  return startSession(container, {
+    collectionId: row.payment_collection_id ?? "",
+    returnTo: row.return_to,
+    what: row.id,
+  })
+}
+
+type NewSession = {
+  collectionId: string
+  returnTo: string | null
+  /** Signed in, as far as is known. */
+  customerId?: string | null
+  /** What the log calls it. */
+  what: string
+}
+
+/** Medusa's own workflow deletes what sessions there are, and the provider gives their payments up. */
+export async function startSession(
+  container: MedusaContainer,
+  { collectionId, returnTo, customerId, what }: NewSession
+): Promise<RestartProblem> {
   const { errors } = await createPaymentSessionsWorkflow(container).run({
     input: {
-      payment_collection_id: row.payment_collection_id ?? "",
+      payment_collection_id: collectionId,
       provider_id: PROVIDER_ID,
-      data: { ...(row.return_to && { return_to: row.return_to }) },
+      data: { ...(returnTo && { return_to: returnTo }) },
+      ...(customerId && { customer_id: customerId }),
     },
     throwOnError: false,
   })
@@ -51,7 +72,7 @@ async function restart(container: MedusaContainer, row: TransactionRow): Promise
   }
   const { message, code } = failure.error as { message?: string; code?: string }
   const said = message ?? "No reason given."
-  loggerOf(container).warn(`External wallet: ${row.id} was not started again. ${said}`)
+  loggerOf(container).warn(`External wallet: no payment was started for ${what}. ${said}`)
   return code === "too_many_starts" || code === "try_again" ? code : "unavailable"
 }
 

@@ -1370,6 +1370,12 @@ const de: AdminWords = {
       "Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
     ordered_otherwise:
       "Der Warenkorb wurde auf anderem Weg bestellt. Es gibt daher nichts abzuschließen.",
+    nothing_owed: "Für diese Bestellung gibt es nichts anzufordern.",
+    settle_first: "Klären Sie zuerst die offenen Zahlungen dieser Bestellung.",
+    email_not_sent:
+      "Die E-Mail wurde nicht gesendet. Prüfen Sie die Adresse des Kunden und den E-Mail-Anbieter des Shops.",
+    emailed_just_now:
+      "Der Kunde hat gerade eine E-Mail erhalten. Versuchen Sie es in {{seconds}} Sekunden erneut.",
     no_test_payment:
       "Es wurde keine Testzahlung gestartet. Starten Sie eine unter „Einstellungen“ → „Externe Wallet“.",
     question_out_of_order:
@@ -1413,6 +1419,24 @@ const de: AdminWords = {
         "Nicht abgebucht. Der Warenkorb entspricht nicht mehr dem, was der Kunde freigegeben hat.",
       retry: "Es wurde nichts abgebucht. Den Grund finden Sie im Verlauf.",
       ordered_otherwise: "Es wurde nichts abgebucht. Der Warenkorb wurde auf anderem Weg bestellt.",
+    },
+  },
+  paymentRequest: {
+    title: "Zahlungsanforderung",
+    owes: "Bei dieser Bestellung sind {{amount}} offen",
+    reasons: { edited: "Bearbeitung", exchange: "Umtausch", claim: "Reklamation" },
+    ask: "Zahlung anfordern",
+    copy: "Link kopieren",
+    send: "E-Mail an Kunden",
+    withdraw: "Zurückziehen",
+    withdrawAbout:
+      "Der Link funktioniert dann nicht mehr. Eine bereits begonnene Zahlung kann noch eingehen.",
+    open: "Offen",
+    history: {
+      requested: "Angefordert",
+      emailed: "E-Mail gesendet",
+      email_failed: "E-Mail nicht gesendet",
+      withdrawn: "Zurückgezogen",
     },
   },
   support: {

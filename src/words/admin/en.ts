@@ -1294,6 +1294,11 @@ export default {
     unknown_error:
       "Something went wrong. Try again. If the problem persists, check the server log.",
     ordered_otherwise: "The cart was ordered another way, so there is nothing to complete.",
+    nothing_owed: "There is nothing to request for this order.",
+    settle_first: "Settle the open payments of this order first.",
+    email_not_sent:
+      "The email was not sent. Check the customer's address and the store's email provider.",
+    emailed_just_now: "The customer was just emailed. Try again in {{seconds}} seconds.",
     no_test_payment: "No test payment has been started. Start one in Settings → External wallet.",
     question_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the test payment.",
@@ -1335,6 +1340,24 @@ export default {
       cart_changed: "Not charged. The cart no longer matches what the customer approved.",
       retry: "The customer wasn't charged. See the history for the reason.",
       ordered_otherwise: "Nothing was captured. The cart was ordered another way.",
+    },
+  },
+  paymentRequest: {
+    title: "Payment request",
+    owes: "This order owes {{amount}}",
+    reasons: { edited: "edited", exchange: "exchange", claim: "claim" },
+    ask: "Request payment",
+    copy: "Copy link",
+    send: "Email to customer",
+    withdraw: "Withdraw",
+    withdrawAbout:
+      "The link stops working. A payment that the customer has already started can still come in.",
+    open: "Open",
+    history: {
+      requested: "Requested",
+      emailed: "Emailed",
+      email_failed: "Email not sent",
+      withdrawn: "Withdrawn",
     },
   },
   support: {

@@ -1329,6 +1329,12 @@ const es: AdminWords = {
     unknown_error:
       "Se ha producido un error. Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor.",
     ordered_otherwise: "El carrito se ha pedido de otra forma, así que no hay nada que completar.",
+    nothing_owed: "No hay nada que solicitar para este pedido.",
+    settle_first: "Resuelve primero los pagos abiertos de este pedido.",
+    email_not_sent:
+      "No se ha enviado el correo. Comprueba la dirección del cliente y el proveedor de correo de la tienda.",
+    emailed_just_now:
+      "El cliente acaba de recibir un correo. Inténtalo de nuevo en {{seconds}} segundos.",
     no_test_payment:
       "No se ha iniciado ningún pago de prueba. Inicia uno en Configuraciones → Monedero externo.",
     question_out_of_order:
@@ -1371,6 +1377,24 @@ const es: AdminWords = {
       cart_changed: "No cobrado. El carrito ya no coincide con lo que ha aprobado el cliente.",
       retry: "No se ha cobrado nada al cliente. Consulta el motivo en el historial.",
       ordered_otherwise: "No se ha capturado nada. El carrito se ha pedido de otra forma.",
+    },
+  },
+  paymentRequest: {
+    title: "Solicitud de pago",
+    owes: "Este pedido tiene {{amount}} pendientes",
+    reasons: { edited: "edición", exchange: "cambio", claim: "reclamación" },
+    ask: "Solicitar pago",
+    copy: "Copiar enlace",
+    send: "Enviar por correo",
+    withdraw: "Retirar",
+    withdrawAbout:
+      "El enlace deja de funcionar. Un pago que el cliente ya ha empezado aún puede completarse.",
+    open: "Abierta",
+    history: {
+      requested: "Solicitada",
+      emailed: "Correo enviado",
+      email_failed: "Correo no enviado",
+      withdrawn: "Retirada",
     },
   },
   support: {

@@ -1345,6 +1345,11 @@ const fr: AdminWords = {
     unknown_error:
       "Une erreur s’est produite. Réessayez. Si le problème persiste, consultez le journal du serveur.",
     ordered_otherwise: "Le panier a été commandé autrement. Il n’y a donc rien à finaliser.",
+    nothing_owed: "Il n’y a rien à demander pour cette commande.",
+    settle_first: "Réglez d’abord les paiements en cours de cette commande.",
+    email_not_sent:
+      "L’e-mail n’a pas été envoyé. Vérifiez l’adresse du client et le fournisseur d’e-mails de la boutique.",
+    emailed_just_now: "Le client vient de recevoir un e-mail. Réessayez dans {{seconds}} secondes.",
     no_test_payment:
       "Aucun paiement de test n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
     question_out_of_order:
@@ -1387,6 +1392,24 @@ const fr: AdminWords = {
       cart_changed: "Non débité. Le panier ne correspond plus à ce que le client a approuvé.",
       retry: "Le client n’a pas été débité. Consultez l’historique pour en connaître le motif.",
       ordered_otherwise: "Rien n’a été capturé. Le panier a été commandé autrement.",
+    },
+  },
+  paymentRequest: {
+    title: "Demande de paiement",
+    owes: "Il reste {{amount}} à payer pour cette commande",
+    reasons: { edited: "modification", exchange: "échange", claim: "réclamation" },
+    ask: "Demander le paiement",
+    copy: "Copier le lien",
+    send: "Envoyer par e-mail",
+    withdraw: "Retirer",
+    withdrawAbout:
+      "Le lien ne fonctionnera plus. Un paiement déjà commencé par le client peut encore aboutir.",
+    open: "En attente",
+    history: {
+      requested: "Demandé",
+      emailed: "E-mail envoyé",
+      email_failed: "E-mail non envoyé",
+      withdrawn: "Retiré",
     },
   },
   support: {

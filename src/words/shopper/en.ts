@@ -77,6 +77,19 @@ export const en = {
       title: "You were not charged",
       body: "You have started a newer payment for this cart. Please continue with that one.",
     },
+    payment_due: {
+      title: "Payment due",
+      body: "You are only charged once you approve the payment in your wallet.",
+    },
+    amount_changed: {
+      title: "The amount changed",
+      body: "You were not charged. Please check the new amount.",
+    },
+    nothing_due: { title: "Already paid", body: "Nothing is left to pay for this order." },
+    request_withdrawn: {
+      title: "Payment request withdrawn",
+      body: "Nothing was charged here. Please contact the store.",
+    },
     test_payment: {
       title: "Test payment",
       body: "You can close this tab. The result is shown in the settings.",
@@ -144,6 +157,8 @@ export const en = {
     complete_order: "Complete order",
     to_store: "Return to store",
     returning: "Returning to the store…",
+    order: "Order",
+    due: "Amount due",
     total: "Total",
     test_mode: "Test mode. You will not be charged.",
     other_charges: "Other charges",

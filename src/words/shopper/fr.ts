@@ -71,6 +71,19 @@ export const fr: Words = {
       title: "Vous n’avez pas été débité",
       body: "Vous avez commencé un paiement plus récent pour ce panier. Veuillez poursuivre avec celui-ci.",
     },
+    payment_due: {
+      title: "Paiement à effectuer",
+      body: "Vous ne serez débité qu’après avoir approuvé le paiement dans votre portefeuille.",
+    },
+    amount_changed: {
+      title: "Le montant a changé",
+      body: "Vous n’avez pas été débité. Veuillez vérifier le nouveau montant.",
+    },
+    nothing_due: { title: "Déjà payé", body: "Il ne reste rien à payer pour cette commande." },
+    request_withdrawn: {
+      title: "Demande de paiement retirée",
+      body: "Rien n’a été débité ici. Veuillez contacter la boutique.",
+    },
     test_payment: {
       title: "Paiement de test",
       body: "Vous pouvez fermer cet onglet. Le résultat est affiché dans les paramètres.",
@@ -137,6 +150,8 @@ export const fr: Words = {
     complete_order: "Finaliser la commande",
     to_store: "Retourner à la boutique",
     returning: "Retour à la boutique…",
+    order: "Commande",
+    due: "Montant dû",
     total: "Total",
     test_mode: "Mode test. Vous ne serez pas débité.",
     other_charges: "Autres frais",

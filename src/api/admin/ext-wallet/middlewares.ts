@@ -10,6 +10,10 @@ import {
   resolveReviewSchema,
   resumeAgainSchema,
 } from "./payments/validators"
+import {
+  requestPaymentSchema,
+  withdrawRequestSchema,
+} from "./orders/[id]/payment-request/validators"
 import { summaryQuerySchema } from "./summary/validators"
 import {
   applyStatementSchema,
@@ -32,6 +36,7 @@ const READ_PAYMENT = [{ resource: "ext_wallet_payment", operation: "read" }]
 const UPDATE_PAYMENT = [{ resource: "ext_wallet_payment", operation: "update" }]
 
 const STATEMENTS = "/admin/ext-wallet/statements"
+const PAYMENT_REQUEST = "/admin/ext-wallet/orders/:id/payment-request"
 const TEST_PAYMENT = "/admin/ext-wallet/environments/:environment/test-payment"
 
 const reads = (matcher: string, policies = READ_SETTINGS): MiddlewareRoute => {
@@ -87,6 +92,10 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   updates("/admin/ext-wallet/payments/:id/resume", resumeAgainSchema, UPDATE_PAYMENT),
   // Who has the link can pay, no more: still, it is made for whoever looks after payments.
   reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),
+  // As with that link.
+  reads(PAYMENT_REQUEST, UPDATE_PAYMENT),
+  updates(PAYMENT_REQUEST, requestPaymentSchema, UPDATE_PAYMENT),
+  { ...updates(PAYMENT_REQUEST, withdrawRequestSchema, UPDATE_PAYMENT), methods: ["DELETE"] },
   updates("/admin/ext-wallet/recover", nothingSchema, UPDATE_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/refunds", recordRefundSchema, UPDATE_PAYMENT),
   reads(STATEMENTS, READ_PAYMENT),

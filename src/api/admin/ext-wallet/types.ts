@@ -12,6 +12,8 @@ import type { FailedVerification, Verification } from "../../../settings/keys"
 import type { describePayments } from "./payments/describe-payments"
 import type { readPayment } from "./payments/read-payment"
 import type { readSummary } from "./summary/read-summary"
+import type { Mailed } from "../../../payments/payment-requests/mail-payment-request"
+import type { readPaymentRequest } from "../../../payments/payment-requests/request-payment"
 import type { Applied } from "../../../payments/statements/settle-payments"
 import type { FinishedPayment } from "../../../workflows"
 import type { describeLines, readStatement, toSummary } from "./statements/read-statement"
@@ -56,6 +58,9 @@ export type PaymentList = {
   next_cursor: string | null
   previous_cursor: string | null
 }
+export type PaymentRequestAnswer = Read<typeof readPaymentRequest>
+/** `email`: null if none was asked for. */
+export type RequestedPaymentAnswer = PaymentRequestAnswer & { email: Mailed | null }
 export type SummaryAnswer = { summary: Read<typeof readSummary> }
 export type TestOrders = { orders: Read<typeof listTestOrders> }
 

@@ -11,6 +11,7 @@ const PURPOSES: LinkPurpose[] = [
   "continue",
   "status",
   "finished",
+  "payment_request",
   "ref",
 ]
 

@@ -190,6 +190,14 @@ const TABLES = {
     currency_code text,
     constraint "ext_wallet_statement_line_pkey" primary key (statement_id, line_no),
     constraint "ext_wallet_statement_line_statement_id_fkey" foreign key (statement_id) references ext_wallet_statement(id) on delete cascade`,
+  ext_wallet_payment_request: `
+    id text primary key,
+    order_id text not null,
+    withdrawn_at timestamptz,
+    sent_at timestamptz,
+    mail_tried_at timestamptz,
+    history jsonb not null,
+    ${TIMES}`,
   ext_wallet_server: `
     id text primary key,
     seen_at timestamptz not null,
@@ -212,6 +220,8 @@ const INDEXES = [
   `create index "IDX_ext_wallet_event_deleted_at" on ext_wallet_event (deleted_at) where deleted_at is null`,
   `create index "IDX_ext_wallet_event_excerpt" on ext_wallet_event (created_at) where (detail -> 'excerpt') is not null`,
   `create index "IDX_ext_wallet_event_wallet_transaction_id_sequence" on ext_wallet_event (wallet_transaction_id, sequence)`,
+  `create index "IDX_ext_wallet_payment_request_deleted_at" on ext_wallet_payment_request (deleted_at) where deleted_at is null`,
+  `create index "IDX_ext_wallet_payment_request_order_id" on ext_wallet_payment_request (order_id)`,
   `create index "IDX_ext_wallet_profile_deleted_at" on ext_wallet_profile (deleted_at) where deleted_at is null`,
   `create unique index "UQ_ext_wallet_profile_current" on ext_wallet_profile (environment, base_url, integration) where replaced_at is null`,
   `create index "IDX_ext_wallet_refund_created_at" on ext_wallet_refund (created_at)`,
@@ -282,6 +292,10 @@ export class Migration20261119000000 extends Migration {
     // guard: one payment of a collection is captured, or on its way there
     this.addSql(
       `create unique index "UQ_ext_wallet_transaction_collection" on ext_wallet_transaction (payment_collection_id) where state in ('resuming', 'authorized', 'captured') and kind = 'payment'`
+    )
+    // guard: an order has one open payment request
+    this.addSql(
+      `create unique index "UQ_ext_wallet_payment_request_open" on ext_wallet_payment_request (order_id) where withdrawn_at is null`
     )
     this.addSql(EVENT_APPEND_ONLY)
     this.addSql(AUDIT_APPEND_ONLY)

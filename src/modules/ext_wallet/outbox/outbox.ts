@@ -6,11 +6,19 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../../domain/message-of"
-import type { AnnouncementName } from "../../../domain/payment/events"
+import {
+  ENDED_WITHOUT_ORDER,
+  maySendLink,
+  type AnnouncementName,
+} from "../../../domain/payment/events"
+import { linkAddress } from "../../../domain/landing"
 import { claim, inSeconds } from "../claim"
 import type { TransactionRow, Ledger } from "../ledger/types"
 import type { UnfinishedWork } from "../unfinished-work"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
+import type { ResolvedOptions } from "../options/resolve"
+import type { PaymentRequests } from "../payment-requests/payment-request-store"
+import type { LinkSigner } from "../secrets/links"
 import { say } from "../../../words/say"
 import type { Alerts } from "../alerts/types"
 import { TRANSACTION_TABLE } from "../ledger/tables"
@@ -135,27 +143,36 @@ async function isDoneWithin(ms: number, work: Promise<void>): Promise<boolean> {
 type EmitDependencies = {
   database: Knex
   /** Read at call time: they are made after the outbox. */
-  ledger: () => Pick<Ledger, "find">
+  ledger: () => Pick<Ledger, "find" | "listByCollection">
+  links: () => LinkSigner
+  options: Pick<ResolvedOptions, "backendUrl">
+  requests: () => Pick<PaymentRequests, "find">
   alerts: () => Alerts
   eventBus: () => Pick<IEventBusModuleService, "emit"> | undefined
 }
 
 const REVIEWS: Announcement["name"][] = ["ext_wallet.review_opened", "ext_wallet.review_resolved"]
+const ENDINGS: readonly Announcement["name"][] = ENDED_WITHOUT_ORDER
 
 export async function emitAnnouncement(
   deps: EmitDependencies,
   { name, wallet_transaction_id }: Announcement,
   payment?: TransactionRow
 ): Promise<void> {
-  // A review is looked at again: it may have been resolved meanwhile, and nobody is to be asked for it then.
-  const known = REVIEWS.includes(name) ? undefined : payment
+  // These are looked at again: a review may have been resolved, and a customer may have come back.
+  const known = [...REVIEWS, ...ENDINGS].includes(name) ? undefined : payment
   const row = known ?? (await deps.ledger().find(wallet_transaction_id))
   if (row?.kind !== "payment") {
     return
   }
   await deps.eventBus()?.emit({
     name,
-    data: { id: row.id, order_id: row.order_id, cart_id: row.cart_id },
+    data: {
+      id: row.id,
+      order_id: row.order_id,
+      cart_id: row.cart_id,
+      ...(ENDINGS.includes(name) && { payment_link: await findLink(deps, row) }),
+    },
   })
   if (name === "ext_wallet.review_opened" && row.state === "review") {
     await deps.alerts().report(toAlert(row))
@@ -163,6 +180,20 @@ export async function emitAnnouncement(
   if (name === "ext_wallet.review_resolved") {
     await endAlert(deps, row)
   }
+}
+
+const OF_REQUEST = /\/ext-wallet\/payment-request\/(ewpr_\w+)\.[\w-]+$/
+
+/** Null: the customer must not be sent one. */
+async function findLink(deps: EmitDependencies, row: TransactionRow): Promise<string | null> {
+  const payments = await deps.ledger().listByCollection(row.payment_collection_id ?? "")
+  const others = payments.filter(({ id }) => id !== row.id)
+  const [, requestId] = OF_REQUEST.exec(row.return_to ?? "") ?? []
+  const request = requestId ? await deps.requests().find(requestId) : null
+  const isWanted = row.cart_ordered_at === null && !request?.withdrawn_at
+  return isWanted && maySendLink(row, others)
+    ? linkAddress({ options: deps.options, links: deps.links() }, "continue", row.id)
+    : null
 }
 
 function toAlert(row: TransactionRow) {

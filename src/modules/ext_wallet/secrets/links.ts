@@ -11,6 +11,7 @@ const LINK_PURPOSES = [
   "continue",
   "status",
   "finished",
+  "payment_request",
   "ref",
 ] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]

@@ -12,7 +12,7 @@ import { restartPaymentWorkflow, type RestartProblem } from "../../../../workflo
 import { readContinuation } from "../../../../payments/continuing/restart-payment"
 import { readOvertaken, readSettlement } from "../../../../payments/settling/read-settlement"
 import { answerFailure, answerNotFound, keepPrivate, sendPage, rememberPayment } from "../../answer"
-import { land, failedLanding, toLanding } from "../../landing"
+import { land, failedLanding, requestPageOf, toLanding } from "../../landing"
 import { describePayment } from "../../described-payment"
 import { inert, logFailure } from "../../redirect-route"
 
@@ -22,7 +22,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   }
   await answer(req, res, async (row) => {
     const continuation = await readContinuation(req.scope, row)
-    if (continuation.kind === "restart") {
+    const requestPage = requestPageOf(req.scope, row)
+    if (continuation.kind === "restart" && requestPage) {
+      // Nothing is started but there: it may ask for another amount by now, or have been withdrawn.
+      res.redirect(303, requestPage)
+    } else if (continuation.kind === "restart") {
       const summary = await describePayment(req.scope, await newestOf(req, row))
       sendPage(req, res, 200, {
         message: "restart_payment",
@@ -38,9 +42,12 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   await answer(req, res, async (row) => {
-    const problem = await restart(req, row)
+    const requestPage = requestPageOf(req.scope, row)
+    const problem = requestPage ? null : await restart(req, row)
     const continuation = await readContinuation(req.scope, row)
-    if (continuation.kind === "restart") {
+    if (continuation.kind === "restart" && requestPage) {
+      res.redirect(303, requestPage)
+    } else if (continuation.kind === "restart") {
       await land(req, res, row, failedLanding(problem ?? "try_again"))
     } else if (continuation.kind === "finish" && "complete_order" in req.query) {
       // Relative, so that it is right behind any proxy that this page was reached through.

@@ -1,0 +1,543 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+import { CHANGES, changedOrders } from "../shop/changed-orders"
+import { eventually } from "../shop/eventually"
+import { paymentSteps } from "../shop/payment-steps"
+import { testStore } from "../shop/test-store"
+
+jest.setTimeout(180_000)
+
+const MANY = 30
+
+testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => {
+  const { shop, simulator } = store
+  const { paidOrder, edit, credit, owed, orderThatOwes } = changedOrders(store)
+  const { recover } = paymentSteps(store)
+
+  const api = (method: string, orderId: string, body?: object) =>
+    shop().admin(method, `/ext-wallet/orders/${orderId}/payment-request`, body)
+
+  async function request(orderId: string): Promise<any> {
+    const { status, data } = await api("POST", orderId, {})
+    expect([status, data.request?.status]).toEqual([200, "open"])
+    return data.request
+  }
+
+  const open = (url: string) => shop().open(url)
+
+  /** The button of a page that was opened before, as a browser sends its form. */
+  function press(url: string, page: { data: string }) {
+    const [, action = ""] = /<form method="post" action="([^"]+)"/.exec(page.data) ?? []
+    return shop().open(new URL(action.replaceAll("&amp;", "&"), url).href, "POST")
+  }
+
+  /** Where the page leads, followed to the wallet. */
+  async function toWallet(url: string): Promise<any> {
+    const started = await press(url, await open(url))
+    expect([started.status, started.headers.location]).toEqual([
+      303,
+      expect.stringContaining("../continue/"),
+    ])
+    const forwarded = await open(new URL(started.headers.location!, url).href)
+    expect(forwarded.status).toBe(303)
+    return forwarded.headers.location
+  }
+
+  const lastTransaction = () => simulator().transactions().at(-1)!
+  const approveLast = async () => (await simulator().approve(lastTransaction().id)).location
+
+  async function pay(url: string) {
+    await toWallet(url)
+    return shop().visit(await approveLast())
+  }
+
+  async function expectBooksRight(orderId: string, captures: number) {
+    const { summary, transactions, payment_collections } = await shop().readOrder(orderId)
+    expect(summary.pending_difference).toBe(0)
+    expect(transactions.filter(({ reference }: any) => reference === "capture")).toHaveLength(
+      captures
+    )
+    const captured = payment_collections.reduce(
+      (sum: number, one: any) => sum + Number(one.captured_amount ?? 0),
+      0
+    )
+    expect(captured).toBeCloseTo(Number(summary.paid_total ?? captured), 2)
+  }
+
+  const capturesDuring = async (work: () => Promise<unknown>) => {
+    const before = simulator().totals().captures
+    await work()
+    return simulator().totals().captures - before
+  }
+
+  it.each(CHANGES)("takes what an order owes after a change (%s), once", async (kind) => {
+    const orderId = await orderThatOwes(kind)
+    const amount = await owed(orderId)
+    const made = await request(orderId)
+    expect(made).toMatchObject({ amount, currency_code: "eur", reason: kind })
+    const page = await open(made.url)
+    expect(page.status).toBe(200)
+    expect(page.data).toContain("Payment due")
+    const captures = await capturesDuring(async () => {
+      const landed = await pay(made.url)
+      expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
+    })
+    expect(captures).toBe(1)
+    expect(lastTransaction().request.transaction.totalAmount).toBe(Math.round(amount * 100))
+    await expectBooksRight(orderId, 2)
+    expect((await api("GET", orderId)).data.request).toMatchObject({ status: "paid", amount: 0 })
+    expect((await open(made.url)).data).toContain("Already paid")
+    await recover()
+    await expectBooksRight(orderId, 2)
+  })
+
+  describe("of an order that goes on changing", () => {
+    it("asks for what is owed now: an edit shows the new amount before anything is started", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const seen = await open(url)
+      await edit(orderId, 3)
+      const before = simulator().totals().inits
+      const again = await press(url, seen)
+      expect([again.status, simulator().totals().inits]).toEqual([200, before])
+      expect(again.data).toContain("The amount changed")
+      const captures = await capturesDuring(() => pay(url))
+      expect(captures).toBe(1)
+      await expectBooksRight(orderId, 2)
+    })
+
+    it("captures nothing of what was approved for another amount, and then the right one", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      await toWallet(url)
+      const old = lastTransaction().id
+      await edit(orderId, 3)
+      const captures = await capturesDuring(async () => {
+        const landed = await shop().visit((await simulator().approve(old)).location)
+        expect(landed.headers.location).toBe(url)
+        expect((await open(url)).data).toContain("The amount changed")
+        await pay(url)
+      })
+      expect(captures).toBe(1)
+      await expectBooksRight(orderId, 2)
+    })
+
+    it("takes less after a credit line, and nothing once nothing is owed", async () => {
+      const orderId = await orderThatOwes()
+      const { url, amount } = await request(orderId)
+      await toWallet(url)
+      const old = await approveLast()
+      await credit(orderId, 5)
+      const captures = await capturesDuring(() => shop().visit(old))
+      expect(captures).toBe(0)
+      expect((await api("GET", orderId)).data.due.amount).toBeCloseTo(amount - 5, 2)
+      expect(await capturesDuring(() => pay(url))).toBe(1)
+      await expectBooksRight(orderId, 2)
+      const settled = await orderThatOwes()
+      const other = await request(settled)
+      const page = await open(other.url)
+      await credit(settled, other.amount)
+      expect((await press(other.url, page)).data).toContain("Already paid")
+    })
+  })
+
+  describe("in the hands of several", () => {
+    it("starts one payment however often and from however many tabs the button is pressed", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const page = await open(url)
+      const before = simulator().totals().inits
+      const answers = await Promise.all(Array.from({ length: 5 }, () => press(url, page)))
+      answers.push(await press(url, page))
+      expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+      expect(simulator().totals().inits).toBe(before + 1)
+      const captures = await capturesDuring(async () => {
+        const address = await approveLast()
+        await Promise.all([shop().visit(address), shop().visit(address)])
+      })
+      expect(captures).toBe(1)
+      await expectBooksRight(orderId, 2)
+    })
+
+    it("is one request, one collection and one payment, however often it is asked for and followed", async () => {
+      const orderId = await orderThatOwes()
+      const collections = async () => (await shop().readOrder(orderId)).payment_collections.length
+      const before = await collections()
+      const answers = await Promise.all(
+        Array.from({ length: MANY }, () => api("POST", orderId, {}))
+      )
+      const ids = new Set(answers.map(({ data }) => data.request.id))
+      expect(ids.size).toBe(1)
+      const { url, history } = await request(orderId)
+      expect(history).toHaveLength(1)
+      for (let round = 0; round < 5; round++) await toWallet(url)
+      expect(await collections()).toBe(before)
+      // With the cart's own.
+      expect((await shop().wallet.ledger.countInits({ orderId }, 60)).tried).toBe(2)
+    })
+
+    it("changes nothing by being opened, and by HEAD and OPTIONS", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const before = [await shop().readOrder(orderId), simulator().totals()]
+      for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) {
+        expect((await shop().open(url, method)).status).toBeLessThan(300)
+      }
+      expect([await shop().readOrder(orderId), simulator().totals()]).toEqual(before)
+    })
+  })
+
+  describe("withdrawn", () => {
+    it("says so and starts nothing, and a new request has another link", async () => {
+      const orderId = await orderThatOwes()
+      const made = await request(orderId)
+      const page = await open(made.url)
+      const { data } = await api("DELETE", orderId, { id: made.id })
+      expect(data.request).toMatchObject({ id: made.id, status: "withdrawn" })
+      const before = simulator().totals().inits
+      for (const answer of [await open(made.url), await press(made.url, page)]) {
+        expect(answer.data).toContain("Payment request withdrawn")
+        expect(answer.data).not.toContain("<form")
+      }
+      const next = await request(orderId)
+      expect(next.id).not.toBe(made.id)
+      expect((await open(made.url)).data).toContain("Payment request withdrawn")
+      expect(simulator().totals().inits).toBe(before)
+      const late = await api("DELETE", orderId, { id: made.id })
+      expect([late.status, late.data.code]).toEqual([400, "moved_on"])
+      expect((await api("GET", orderId)).data.request).toMatchObject({ status: "open" })
+      expect(await capturesDuring(() => pay(next.url))).toBe(1)
+    })
+
+    it("lets a payment come in that was at the wallet already, and no other", async () => {
+      const orderId = await orderThatOwes()
+      const made = await request(orderId)
+      const started = await press(made.url, await open(made.url))
+      const link = new URL(started.headers.location!, made.url).href
+      await api("DELETE", orderId, {})
+      const captures = await capturesDuring(async () => shop().visit(await approveLast()))
+      expect(captures).toBe(1)
+      await expectBooksRight(orderId, 2)
+
+      const other = await orderThatOwes()
+      const second = await request(other)
+      const begun = await press(second.url, await open(second.url))
+      await api("DELETE", other, {})
+      await shop().visit((await simulator().cancel(lastTransaction().id)).location)
+      const before = simulator().totals().inits
+      const payment = new URL(begun.headers.location!, second.url).href
+      for (const method of ["GET", "POST"]) {
+        const led = await shop().open(payment, method)
+        expect([led.status, led.headers.location]).toEqual([303, second.url])
+      }
+      expect(simulator().totals().inits).toBe(before)
+      expect(link).not.toBe(payment)
+    })
+  })
+
+  it("comes back to its own page from a cancel and a decline, says so, and can be paid then", async () => {
+    const orderId = await orderThatOwes()
+    const { url } = await request(orderId)
+    await toWallet(url)
+    const canceled = await shop().visit((await simulator().cancel(lastTransaction().id)).location)
+    expect(canceled.headers.location).toBe(url)
+    expect((await open(url)).data).toContain("Payment canceled")
+    await toWallet(url)
+    await shop().visit((await simulator().fail(lastTransaction().id)).location)
+    expect((await open(url)).data).toContain("Payment declined")
+    expect(await capturesDuring(() => pay(url))).toBe(1)
+    await expectBooksRight(orderId, 2)
+  })
+
+  it("waits while a payment is in review, and tells the admin which", async () => {
+    const orderId = await orderThatOwes()
+    const { url } = await request(orderId)
+    await toWallet(url)
+    simulator().fault("server_error_after_capture", { on: "resume", times: 1 })
+    await shop().visit(await approveLast())
+    const { data } = await api("GET", orderId)
+    expect(data.request.status).toBe("review")
+    expect(data.due.unsettled).toEqual([expect.objectContaining({ state: "review" })])
+    const page = await open(url)
+    expect(page.data).toContain("We are checking your payment")
+    expect(page.data).not.toContain("<form")
+    const before = simulator().totals().inits
+    await shop().open(`${url}?to_wallet&amount=11.4`, "POST")
+    expect(simulator().totals().inits).toBe(before)
+  })
+
+  it("is refused for an order that owes nothing, was canceled, or is not there", async () => {
+    const orderId = await paidOrder()
+    const refused = await api("POST", orderId, {})
+    expect([refused.status, refused.data.code]).toEqual([400, "nothing_owed"])
+    expect((await api("GET", orderId)).data).toMatchObject({
+      request: null,
+      due: { status: "paid" },
+    })
+    expect((await api("POST", "order_none", {})).status).toBe(404)
+    const owing = await orderThatOwes()
+    const { url } = await request(owing)
+    await shop()
+      .container.resolve(Modules.ORDER)
+      .updateOrders(owing, { status: "canceled" } as any)
+    expect((await open(url)).data).toContain("Payment request withdrawn")
+  })
+
+  describe("by e-mail", () => {
+    const mails = async (orderId: string): Promise<any[]> => {
+      const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
+      return sent.filter(({ resource_id }) => resource_id === orderId)
+    }
+    const send = async (orderId: string) =>
+      (await api("POST", orderId, { send_email: true })).data as any
+    const anotherMinute = () =>
+      shop()
+        .container.resolve(ContainerRegistrationKeys.PG_CONNECTION)("ext_wallet_payment_request")
+        .update({ mail_tried_at: null })
+
+    afterEach(() => delete process.env.EXT_WALLET_TEST_MAILBOX_DOWN)
+
+    it("goes to the customer of the order as a template's data, once a minute", async () => {
+      const orderId = await orderThatOwes()
+      const first = await send(orderId)
+      expect(first.email).toEqual({ problem: null })
+      const [mail, ...others] = await mails(orderId)
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({
+        to: "jeanne@example.test",
+        channel: "email",
+        template: "ext-wallet-payment-request",
+        data: {
+          url: first.request.url,
+          amount: "11.4",
+          currency_code: "eur",
+          reason: "edited",
+          order_id: orderId,
+          order_display_id: expect.any(Number),
+          items: [{ description: "Field recordings (Standard)", quantity: 2 }],
+        },
+      })
+      expect(first.request.sent_at).not.toBeNull()
+      expect(first.request.history.map(({ type }: any) => type)).toEqual(["requested", "emailed"])
+      const again = await Promise.all(Array.from({ length: 10 }, () => send(orderId)))
+      for (const { email } of again) {
+        expect(email.problem).toMatchObject({
+          code: "emailed_just_now",
+          message: expect.stringMatching(/Try again in \d+ seconds/),
+        })
+      }
+      expect(await mails(orderId)).toHaveLength(1)
+      await api("DELETE", orderId, {})
+      expect((await send(orderId)).email.problem.code).toBe("emailed_just_now")
+      await anotherMinute()
+      expect((await send(orderId)).email.problem).toBeNull()
+    })
+
+    it("that can't be sent is told plainly, and the request stands", async () => {
+      process.env.EXT_WALLET_TEST_MAILBOX_DOWN = "jeanne@example.test"
+      const orderId = await orderThatOwes()
+      const { email, request: made } = await send(orderId)
+      expect(email.problem.code).toBe("email_not_sent")
+      expect(made).toMatchObject({ status: "open", sent_at: null })
+      expect(made.history.at(-1).type).toBe("email_failed")
+      expect((await open(made.url)).data).toContain("Payment due")
+    })
+
+    it("has no name, and nothing that a mail server could take for a header or another recipient", async () => {
+      const orderId = await orderThatOwes()
+      const orders = shop().container.resolve(Modules.ORDER)
+      const { items } = await shop().readOrder(orderId)
+      const hostile = "Sound\r\nBcc: thief@example.test\u2028\0"
+      const title = hostile.replaceAll("\0", "\t")
+      await orders.updateOrderLineItems(items[0].id, { title, product_title: title })
+      expect((await send(orderId)).email.problem).toBeNull()
+      const [mail] = await mails(orderId)
+      expect(JSON.stringify(mail.data)).not.toMatch(/\\r|\\n|\\t|\u2028|Jeanne|Martin|Lille/)
+      for (const address of ["a@b.test\nBcc: x@y.test", "a@b.test, x@y.test", "A <a@b.test>", ""]) {
+        await anotherMinute()
+        await orders.updateOrders(orderId, { email: address })
+        expect((await send(orderId)).email.problem.code).toBe("email_not_sent")
+      }
+      expect(await mails(orderId)).toHaveLength(1)
+    })
+  })
+
+  describe("in a stranger's hands", () => {
+    it("reveals the order's number, items and amount, and nothing of the customer", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const { data, headers } = await open(url)
+      expect(data).toContain("2 × Field recordings")
+      expect(data).not.toMatch(/jeanne|martin|lille|rue de paris|example\.test/i)
+      expect(data).not.toContain("<script")
+      expect(headers).toMatchObject({
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+      })
+    })
+
+    it("is nobody's to guess, change, or use for another order", async () => {
+      const [one, other] = [await orderThatOwes(), await orderThatOwes()]
+      const { url } = await request(one)
+      const second = await request(other)
+      const { links } = shop().wallet
+      const [, signature] = /\.([\w-]+)$/.exec(url)!
+      const forged = [
+        url.replace(/.$/, (last: string) => (last === "A" ? "B" : "A")),
+        url.replace(/ewpr_\w+/, second.id),
+        url.replace(/ewpr_\w+/, other),
+        `http://localhost:9000/ext-wallet/payment-request/${links.sign("continue", one)}`,
+        `http://localhost:9000/ext-wallet/payment-request/${links.sign("payment_request", "ewpr_none")}`,
+        `http://localhost:9000/ext-wallet/payment-request/${links.sign("payment_request", "order_none")}`,
+        `http://localhost:9000/ext-wallet/continue/${/[^/]+$/.exec(url)![0]}`,
+        `http://localhost:9000/ext-wallet/payment-request/${one}`,
+        `http://localhost:9000/ext-wallet/payment-request/.${signature}`,
+        "http://localhost:9000/ext-wallet/payment-request/%00",
+      ]
+      for (const address of forged) {
+        for (const method of ["GET", "POST"]) {
+          expect([address, (await shop().open(address, method)).status]).toEqual([address, 404])
+        }
+      }
+    })
+
+    it("takes no other amount than what is owed", async () => {
+      const orderId = await orderThatOwes()
+      const { url, amount } = await request(orderId)
+      const before = simulator().totals().inits
+      const wrong = [
+        "",
+        "0",
+        "0.01",
+        "-11.4",
+        "1e1",
+        "11.4e0",
+        "999999999999999999",
+        "11.4&amount=1",
+        "NaN",
+      ]
+      for (const value of [
+        ...wrong,
+        String(amount + 0.01),
+        String(amount / 2),
+        "11.4%00",
+        "%2011.4",
+      ]) {
+        const answer = await shop().open(`${url}?to_wallet&amount=${value}`, "POST")
+        expect([value, answer.status]).toEqual([value, 200])
+        expect(answer.data).toContain("The amount changed")
+      }
+      expect((await shop().open(`${url}?to_wallet`, "POST")).status).toBe(200)
+      expect(simulator().totals().inits).toBe(before)
+      const answer = await shop().open(`${url}?amount=${amount}0`, "POST")
+      expect(answer.status).toBe(303)
+    })
+  })
+
+  describe("by Medusa's own payment link", () => {
+    const linkOf = (collectionId: string, query = "") =>
+      `http://localhost:9000/ext-wallet/payment-collection/${collectionId}${query}`
+    const collectionOf = async (orderId: string): Promise<string> => {
+      const { payment_collections } = await shop().readOrder(orderId)
+      const open = payment_collections.find(({ status }: any) => status === "not_paid")
+      const found = await shop().admin("GET", `/orders/${orderId}?fields=payment_collections.*`)
+      return found.data.order.payment_collections.find(
+        ({ status, amount }: any) => status === open.status && amount === open.amount
+      ).id
+    }
+
+    it("is paid like any request, without one", async () => {
+      const orderId = await orderThatOwes()
+      const collection = await collectionOf(orderId)
+      const led = await open(linkOf(collection, `?order_id=${orderId}`))
+      expect(led.status).toBe(303)
+      expect((await open(led.headers.location!)).data).toContain("Payment due")
+      expect(await capturesDuring(() => pay(led.headers.location!))).toBe(1)
+      await expectBooksRight(orderId, 2)
+    })
+
+    it("leads nowhere for another order, a cart's collection, or one that is not there", async () => {
+      const orderId = await orderThatOwes()
+      const collection = await collectionOf(orderId)
+      const { collectionId } = await shop().startPayment({ SOUND: 1 })
+      for (const address of [
+        linkOf(collection, "?order_id=order_other"),
+        linkOf(collection, `?order_id=${orderId}&order_id=${orderId}`),
+        linkOf(collectionId),
+        linkOf("pay_col_none"),
+        linkOf("%00"),
+        linkOf("a%2Fb"),
+      ]) {
+        expect([address, (await open(address)).status]).toEqual([address, 404])
+      }
+    })
+  })
+
+  describe("that the wallet does not take", () => {
+    it("says so in a sentence and sends nothing, if the key is missing", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const page = await open(url)
+      await shop().wallet.saveEnvironment("sandbox", { api_key: null })
+      const before = simulator().totals()
+      const answer = await press(url, page)
+      expect(answer.data).toContain("Payment method unavailable")
+      expect(answer.data).not.toContain("<form")
+      expect(simulator().totals()).toEqual(before)
+      const other = await orderWithout(orderId)
+      expect(other).toMatchObject({ status: 400 })
+      expect(other.data.message).toContain("no API key")
+    })
+
+    /** As for an order that nothing was requested for yet. */
+    async function orderWithout(orderId: string) {
+      await api("DELETE", orderId, {})
+      expect((await api("GET", orderId)).data.can_request).toBe(false)
+      return api("POST", orderId, {})
+    }
+
+    it("says so if the sandbox is active in production, unless the customer is a tester", async () => {
+      const orderId = await orderThatOwes()
+      const { url } = await request(orderId)
+      const page = await open(url)
+      const before = simulator().totals().inits
+      const { NODE_ENV } = process.env
+      process.env.NODE_ENV = "production"
+      try {
+        expect((await press(url, page)).data).toContain("Payment method unavailable")
+        expect(simulator().totals().inits).toBe(before)
+        const email = "tester@example.test"
+        await shop().signIn(email)
+        const [customer] = await shop().container.resolve(Modules.CUSTOMER).listCustomers({ email })
+        await shop()
+          .container.resolve(Modules.ORDER)
+          .updateOrders(orderId, { customer_id: customer!.id } as any)
+        expect((await press(url, page)).status).toBe(200)
+        await shop().wallet.saveSettings({ sandbox_testers: [email] })
+        expect((await press(url, page)).status).toBe(303)
+      } finally {
+        process.env.NODE_ENV = NODE_ENV
+      }
+    })
+  })
+
+  it("tells the store of a payment that its customer canceled, with a link that leads to the request", async () => {
+    const heard: any[] = []
+    const bus = shop().container.resolve(Modules.EVENT_BUS)
+    bus.subscribe("ext_wallet.payment_canceled", async ({ data }) => void heard.push(data))
+    const orderId = await orderThatOwes()
+    const { url } = await request(orderId)
+    await toWallet(url)
+    await shop().visit((await simulator().cancel(lastTransaction().id)).location)
+    await eventually(async () => expect(heard).toHaveLength(1))
+    expect(heard[0]).toMatchObject({ order_id: orderId, cart_id: null })
+    const led = await open(heard[0].payment_link)
+    expect([led.status, led.headers.location]).toEqual([303, url])
+    await toWallet(url)
+    await api("DELETE", orderId, {})
+    await shop().visit((await simulator().cancel(lastTransaction().id)).location)
+    await eventually(async () => expect(heard).toHaveLength(2))
+    expect(heard[1].payment_link).toBeNull()
+  })
+})
