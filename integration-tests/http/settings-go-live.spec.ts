@@ -108,7 +108,7 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
         currencies: expect.any(Array),
         link: expect.stringMatching(/^\/settings\//),
         required: !["region_accounts", "wallet_hosts", "live_test_payment"].includes(line.id),
-        always: ["shown_amount", "production_key", "real_service"].includes(line.id),
+        always: ["shown_amount", "production_key"].includes(line.id),
       })
     }
   })
