@@ -642,7 +642,7 @@ const fr: AdminWords = {
     save: "Enregistrer la réponse",
     saved: "Réponse enregistrée.",
     unpaid:
-      "Rien n’a été capturé : n’expédiez pas la commande. Enregistrez un remboursement du montant total et annulez la commande. Vérifiez les paiements précédents à l’aide d’un relevé.",
+      "Rien n’a été capturé : n’expédiez pas la commande. Enregistrez un remboursement du montant total et annulez la commande. Vérifiez les paiements précédents à l’aide d’un relevé.",
   },
   shown: {
     right: "Le montant et la devise sont corrects.",
