@@ -16,7 +16,11 @@ import {
   withProof,
   withQuery,
 } from "../../domain/landing"
-import { toSettlement, type FailureReason, type Settlement } from "../../domain/payment/outcome-tables"
+import {
+  toSettlement,
+  type FailureReason,
+  type Settlement,
+} from "../../domain/payment/outcome-tables"
 import type { Stop } from "../../workflows"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { findRecord, queryOf } from "../../payments/context"
