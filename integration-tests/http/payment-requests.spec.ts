@@ -288,8 +288,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
       return sent.filter(({ resource_id }) => resource_id === orderId)
     }
-    const send = async (orderId: string) =>
-      (await api("POST", orderId, { send_email: true })).data
+    const send = async (orderId: string) => (await api("POST", orderId, { send_email: true })).data
     const anotherMinute = () =>
       shop()
         .container.resolve(ContainerRegistrationKeys.PG_CONNECTION)("ext_wallet_payment_request")
