@@ -9,13 +9,10 @@ import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { requestPayment, withdrawRequest } from "../payments/payment-requests/request-payment"
 import {
   startRequested,
-  type StartedRequest,
   type StartRequestedInput,
 } from "../payments/payment-requests/start-payment-request"
 import { CART_LOCK } from "../payments/store/under-cart-lock"
 import { oneStepWorkflow, toStep } from "./without-hooks"
-
-export type { StartedRequest }
 
 export const requestPaymentWorkflow = oneStepWorkflow("ext-wallet-request-payment", requestPayment)
 

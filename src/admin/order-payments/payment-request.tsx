@@ -1,5 +1,4 @@
 import { Button, Heading, StatusBadge, Text, toast, usePrompt } from "@medusajs/ui"
-
 import type { PaymentRequestAnswer } from "../api-types"
 import { Copyable } from "../settings/page-parts"
 import { useFormats } from "../use-formats"
@@ -10,77 +9,65 @@ import { PaymentLink } from "../wallet-payments/links"
 import { PaymentFact } from "./payment-card"
 import { useRequestPayment, useWithdrawRequest } from "./use-payment-request"
 
-type Answer = { answer: PaymentRequestAnswer }
-type Status = NonNullable<PaymentRequestAnswer["request"]>["status"]
+type RequestProps = { orderId: string; answer: PaymentRequestAnswer }
 
 /** Something is owed, or was asked for. */
 export function isShown({ request, due, can_request }: PaymentRequestAnswer): boolean {
-  const isOwed = due.status === "open" || due.status === "review"
-  return request !== null || (can_request && isOwed)
+  return request !== null || (can_request && ["open", "review"].includes(due.status))
 }
 
+const STATUS = {
+  open: { color: "blue", words: "paymentRequest.open" },
+  paid: { color: "green", words: "states.captured" },
+  review: { color: "red", words: "states.review" },
+  withdrawn: { color: "grey", words: "paymentRequest.history.withdrawn" },
+} as const
+const MOST_SHOWN = 4
+
 /** What the order owes, the link for it, and how that stands. */
-export function PaymentRequest({ orderId, answer }: Answer & { orderId: string }) {
+export function PaymentRequest({ orderId, answer }: RequestProps) {
   const { t } = useText()
+  const { money, moment } = useFormats()
   const { request, due } = answer
-  const isOut = request !== null && request.status !== "withdrawn"
+  const status = request && STATUS[request.status]
+  const owed = t("paymentRequest.owes", { amount: money(due.amount, due.currency_code) })
   return (
     <section className="flex flex-col gap-y-3 px-6 py-4" aria-label={t("paymentRequest.title")}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Heading level="h2">{t("paymentRequest.title")}</Heading>
-        {request && <RequestStatus status={request.status} />}
+        {status && <StatusBadge color={status.color}>{t(status.words)}</StatusBadge>}
       </div>
-      {due.status === "open" && <Owed answer={answer} />}
-      <ToSettle answer={answer} />
-      {isOut ? (
-        <RequestActions orderId={orderId} answer={answer} />
-      ) : (
-        due.status === "open" && answer.can_request && <AskForPayment orderId={orderId} />
+      {due.status === "open" && (
+        <Text size="small">
+          {due.reason ? `${owed} (${t(`paymentRequest.reasons.${due.reason}`)})` : owed}
+        </Text>
       )}
-      <RequestHistory answer={answer} />
+      {due.unsettled.length > 0 && <ToSettle due={due} />}
+      <RequestActions orderId={orderId} answer={answer} />
+      {request?.history.slice(-MOST_SHOWN).map(({ type, at }) => (
+        <PaymentFact
+          key={`${type} ${at}`}
+          name={t(`paymentRequest.history.${type}`)}
+          value={moment(at)}
+        />
+      ))}
     </section>
   )
 }
 
-const COLORS = { open: "blue", paid: "green", review: "red", withdrawn: "grey" } as const
-
-function RequestStatus({ status }: { status: Status }) {
-  const { t } = useText()
-  const words = {
-    open: "paymentRequest.open",
-    paid: "states.captured",
-    review: "states.review",
-    withdrawn: "paymentRequest.history.withdrawn",
-  }
-  return <StatusBadge color={COLORS[status]}>{t(words[status])}</StatusBadge>
-}
-
-function Owed({ answer: { due } }: Answer) {
-  const { t } = useText()
-  const { money } = useFormats()
-  const owed = t("paymentRequest.owes", { amount: money(due.amount, due.currency_code) })
-  return (
-    <Text size="small">
-      {due.reason ? `${owed} (${t(`paymentRequest.reasons.${due.reason}`)})` : owed}
-    </Text>
-  )
-}
+const UNSETTLED = { authorized: "authorized", awaited: "confirming", review: "review" }
 
 /** Nothing is asked for twice: what covers the rest of the debt comes to its end first. */
-function ToSettle({ answer: { due } }: Answer) {
+function ToSettle({ due }: { due: PaymentRequestAnswer["due"] }) {
   const { t } = useText()
   const { money } = useFormats()
-  if (due.unsettled.length === 0) {
-    return null
-  }
-  const words = { authorized: "authorized", awaited: "confirming", review: "review" }
   return (
     <div className="flex flex-col gap-y-1">
       <Text size="small" className="text-ui-fg-subtle">
         {t("refusals.settle_first")}
       </Text>
       {due.unsettled.map(({ id, state, amount }, index) => {
-        const said = `${money(amount, due.currency_code)} · ${t(`states.${words[state]}`)}`
+        const said = `${money(amount, due.currency_code)} · ${t(`states.${UNSETTLED[state]}`)}`
         return (
           <Text size="small" key={id ?? index}>
             {id ? <PaymentLink id={id}>{said}</PaymentLink> : said}
@@ -91,112 +78,60 @@ function ToSettle({ answer: { due } }: Answer) {
   )
 }
 
-function AskForPayment({ orderId }: { orderId: string }) {
-  const { t } = useText()
-  const { wordError } = useProblemText()
-  const { mutate, isPending } = useRequestPayment(orderId)
-  const ask = () =>
-    mutate({ send_email: false }, { onError: (error) => void toast.error(wordError(error)) })
-  return (
-    <div>
-      <Button size="small" variant="secondary" isLoading={isPending} onClick={ask}>
-        {t("paymentRequest.ask")}
-      </Button>
-    </div>
-  )
-}
-
-function RequestActions({ orderId, answer }: Answer & { orderId: string }) {
-  const { t } = useText()
-  const { copy, byHand } = useClipboard(t("unfinished.link.copied"))
-  const { request, due, can_email } = answer
-  if (!request || request.status === "paid") {
-    return null
-  }
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        {due.status === "open" && (
-          <Button size="small" variant="secondary" onClick={() => void copy(request.url)}>
-            {t("paymentRequest.copy")}
-          </Button>
-        )}
-        {due.status === "open" && can_email && <EmailRequest orderId={orderId} />}
-        <WithdrawRequest orderId={orderId} requestId={request.id} />
-      </div>
-      {byHand && <Copyable value={request.url} what={t("unfinished.link.what")} />}
-    </>
-  )
-}
-
-function EmailRequest({ orderId }: { orderId: string }) {
+function RequestActions({ orderId, answer }: RequestProps) {
   const { t } = useText()
   const { wordError, wordObstacle } = useProblemText()
-  const { mutateAsync, isPending } = useRequestPayment(orderId)
+  const prompt = usePrompt()
+  const asking = useRequestPayment(orderId)
+  const withdrawing = useWithdrawRequest(orderId)
+  const { copy, byHand } = useClipboard(t("unfinished.link.copied"))
+  const { request, due, can_request, can_email } = answer
+  const isOut = request?.status === "open" || request?.status === "review"
+  const isOpen = due.status === "open"
 
-  const send = async () => {
-    try {
-      const { email } = await mutateAsync({ send_email: true })
-      const problem = wordObstacle(email?.problem ?? null)
-      if (problem) toast.error(problem)
-      else toast.success(t("paymentRequest.history.emailed"))
-    } catch (error) {
-      toast.error(wordError(error))
-    }
+  // Not by callbacks: a button may be gone by then, and they with it.
+  const tellError = (error: unknown) => void toast.error(wordError(error))
+
+  const send = async (send_email: boolean) => {
+    const { email } = await asking.mutateAsync({ send_email })
+    const problem = wordObstacle(email?.problem ?? null)
+    if (problem) toast.error(problem)
+    else if (email) toast.success(t("paymentRequest.history.emailed"))
   }
 
-  return (
-    <Button size="small" variant="secondary" isLoading={isPending} onClick={() => void send()}>
-      {t("paymentRequest.send")}
-    </Button>
-  )
-}
-
-type WithdrawRequestProps = { orderId: string; requestId: string }
-
-function WithdrawRequest({ orderId, requestId }: WithdrawRequestProps) {
-  const { t } = useText()
-  const { wordError } = useProblemText()
-  const prompt = usePrompt()
-  const { mutateAsync, isPending } = useWithdrawRequest(orderId)
-
-  const confirmAndWithdraw = async () => {
+  const withdraw = async (id: string) => {
     const agreed = await prompt({
       title: t("paymentRequest.withdraw"),
       description: t("paymentRequest.withdrawAbout"),
       confirmText: t("paymentRequest.withdraw"),
       cancelText: t("cancel"),
     })
-    if (!agreed) return
-    await mutateAsync(requestId).catch((error: unknown) => toast.error(wordError(error)))
+    if (agreed) await withdrawing.mutateAsync(id)
   }
 
-  return (
+  const button = (words: string, work: () => Promise<void>, isLoading = false) => (
     <Button
       size="small"
-      variant="transparent"
-      isLoading={isPending}
-      onClick={() => void confirmAndWithdraw()}
+      variant="secondary"
+      isLoading={isLoading}
+      onClick={() => void work().catch(tellError)}
     >
-      {t("paymentRequest.withdraw")}
+      {t(`paymentRequest.${words}`)}
     </Button>
   )
-}
 
-const MOST_SHOWN = 4
-
-function RequestHistory({ answer: { request } }: Answer) {
-  const { t } = useText()
-  const { moment } = useFormats()
+  if (!isOut) {
+    const canAsk = isOpen && can_request && request?.status !== "paid"
+    return canAsk && <div>{button("ask", () => send(false), asking.isPending)}</div>
+  }
   return (
     <>
-      {request?.history.slice(-MOST_SHOWN).map(({ type, at }) => (
-        <PaymentFact
-          key={`${type} ${at}`}
-          name={t(`paymentRequest.history.${type}`)}
-          value={moment(at)}
-        />
-      ))}
+      <div className="flex flex-wrap items-center gap-2">
+        {isOpen && button("copy", () => copy(request.url))}
+        {isOpen && can_email && button("send", () => send(true), asking.isPending)}
+        {button("withdraw", () => withdraw(request.id), withdrawing.isPending)}
+      </div>
+      {byHand && <Copyable value={request.url} what={t("unfinished.link.what")} />}
     </>
   )
 }

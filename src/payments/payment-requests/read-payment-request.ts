@@ -32,7 +32,7 @@ export type OrderDue = Due & {
   reason: RequestReason | null
   /** Its wallet payments, the newest first. */
   payments: TransactionRow[]
-  /** The payment collections that may be used for what is due, the best one first. */
+  /** The payment collections that may be used for what is due, the newest first. */
   collections: { id: string; amount: string }[]
 }
 
@@ -66,12 +66,6 @@ export async function readOrderDue(
   const busy = [...claimsOn(debt ?? { booked: [] }, payments), ...payments.filter(isDoubtful)]
     .filter(({ id }) => !continuable.includes(id))
     .map((payment) => payment.payment_collection_id)
-  const isLive = ({ id }: RawCollection) =>
-    payments.some(
-      (payment) =>
-        payment.payment_collection_id === id &&
-        (payment.state === "ready" || continuable.includes(payment.id))
-    )
   return {
     ...due,
     order: {
@@ -88,7 +82,7 @@ export async function readOrderDue(
     payments,
     collections: collections
       .filter((one) => isUsable(one) && !busy.includes(one.id))
-      .sort((a, b) => Number(isLive(b)) - Number(isLive(a)) || (a.id < b.id ? 1 : -1))
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
       .map(({ id, raw_amount, amount }) => ({ id, amount: toDecimal(raw_amount ?? amount) })),
   }
 }
@@ -138,19 +132,11 @@ function findOrder(container: MedusaContainer, id: string): Promise<RawOrder | n
       "customer.has_account",
       "items.*",
       "total",
-      "summary.pending_difference",
-      "summary.raw_pending_difference",
-      "payment_collections.id",
-      "payment_collections.status",
-      "payment_collections.amount",
-      "payment_collections.raw_amount",
-      "payment_collections.payment_sessions.id",
-      "payment_collections.payment_sessions.status",
-      "payment_collections.payment_sessions.provider_id",
-      "payment_collections.payment_sessions.amount",
-      "payment_collections.payment_sessions.payment.amount",
-      "payment_collections.payment_sessions.payment.canceled_at",
-      "payment_collections.payment_sessions.payment.captures.amount",
+      "summary.*",
+      "payment_collections.*",
+      "payment_collections.payment_sessions.*",
+      "payment_collections.payment_sessions.payment.*",
+      "payment_collections.payment_sessions.payment.captures.*",
     ],
     filters: { id },
   })

@@ -1,17 +1,20 @@
 /** An admin asks the customer for what an order owes, by a link that can be sent, and withdrawn. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { randomUUID } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 
 import { linkAddress } from "../../domain/landing"
-import type { Due } from "../../domain/payment-request"
+import { messageOf } from "../../domain/message-of"
+import { toChargedAmount } from "../../domain/money"
+import { refusal, type Refusal } from "../../domain/wording"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { PaymentRequestRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { paymentDependencies } from "../context"
+import { findRecord, loggerOf, paymentDependencies, queryOf } from "../context"
 import { requireSetup } from "../starting/accounts"
 import { canSend } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
-import { mailRequest, type Mailed } from "./mail-payment-request"
 
 export type RequestPaymentInput = {
   order_id: string
@@ -59,17 +62,28 @@ export async function withdrawRequest(
   }
 }
 
-/** As the admin API tells it. */
+/** As the admin API tells it; the amounts are what the order owes now. */
 export async function readPaymentRequest(container: MedusaContainer, orderId: string) {
   const due = await requireOrder(container, orderId)
-  const request = await walletOf(container).paymentRequests.findOfOrder(orderId)
+  const wallet = walletOf(container)
+  const request = await wallet.paymentRequests.findOfOrder(orderId)
+  const owed = {
+    amount: Number(due.amount),
+    currency_code: due.order.currencyCode,
+    reason: due.reason,
+  }
   return {
-    request: request && describeRequest(container, request, due),
+    request: request && {
+      id: request.id,
+      url: linkAddress(wallet, "payment_request", request.id),
+      ...owed,
+      status: request.withdrawn_at ? ("withdrawn" as const) : STATUS[due.status],
+      sent_at: request.sent_at,
+      history: request.history,
+    },
     due: {
       status: due.status,
-      amount: Number(due.amount),
-      currency_code: due.order.currencyCode,
-      reason: due.reason,
+      ...owed,
       unsettled: due.unsettled.map((one) => ({ ...one, amount: Number(one.amount) })),
     },
     /** Whether the wallet takes this currency now. */
@@ -82,27 +96,12 @@ export async function readPaymentRequest(container: MedusaContainer, orderId: st
   }
 }
 
-function describeRequest(container: MedusaContainer, request: PaymentRequestRow, due: OrderDue) {
-  const { id, withdrawn_at, sent_at, history } = request
-  return {
-    id,
-    url: linkAddress(walletOf(container), "payment_request", id),
-    /** What the order owes now. */
-    amount: Number(due.amount),
-    currency_code: due.order.currencyCode,
-    reason: due.reason,
-    status: withdrawn_at ? ("withdrawn" as const) : STATUS[due.status],
-    sent_at,
-    history,
-  }
-}
-
 const STATUS = {
   open: "open",
   paid: "paid",
   review: "review",
   closed: "withdrawn",
-} as const satisfies Record<Due["status"], string>
+} as const
 
 /** Throws the problem with its remedy where the wallet has no key, or no account in the order's currency. */
 async function requirePayable(container: MedusaContainer, { order }: OrderDue): Promise<void> {
@@ -117,4 +116,86 @@ async function requireOrder(container: MedusaContainer, orderId: string): Promis
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `The order ${orderId} does not exist.`)
   }
   return due
+}
+
+/* By the store's own e-mail provider, which has the template: data, and no headers or HTML. */
+
+/** A mail server that doesn't answer holds up nobody for longer. */
+const LONGEST_MS = 10_000
+
+/** Null: it was sent. */
+export type Mailed = { problem: Refusal | null }
+
+async function mailRequest(
+  container: MedusaContainer,
+  request: PaymentRequestRow,
+  due: OrderDue,
+  actor: string
+): Promise<Mailed> {
+  const to = due.order.email ?? ""
+  if (due.status !== "open") {
+    return { problem: refusal(due.status === "review" ? "settle_first" : "nothing_owed") }
+  }
+  if (!canSend(container, "email") || !ONE_ADDRESS.test(to)) {
+    return { problem: refusal("email_not_sent") }
+  }
+  const { paymentRequests } = walletOf(container)
+  const seconds = await paymentRequests.claimMail(request)
+  if (seconds !== null) {
+    return { problem: refusal("emailed_just_now", { seconds }) }
+  }
+  try {
+    const sending = send(container, request, due, to).then(() => true)
+    sending.catch(() => undefined)
+    if (!(await Promise.race([sending, sleep(LONGEST_MS, false, { ref: false })]))) {
+      const said = "The provider did not answer in time."
+      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, said)
+    }
+  } catch (error) {
+    const said = `External wallet: the payment request ${request.id} was not sent.`
+    loggerOf(container).warn(`${said} ${messageOf(error)}`)
+    await paymentRequests.noteMail(request.id, "email_failed", actor)
+    return { problem: refusal("email_not_sent") }
+  }
+  await paymentRequests.noteMail(request.id, "emailed", actor)
+  return { problem: null }
+}
+
+/** No list, and nothing that a mail server could take for another header. */
+const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
+
+async function send(
+  container: MedusaContainer,
+  { id }: PaymentRequestRow,
+  { order, amount, reason }: OrderDue,
+  to: string
+): Promise<void> {
+  const currency = order.currencyCode
+  const store = await findRecord<{ name?: string | null }>(queryOf(container), {
+    entity: "store",
+    fields: ["name"],
+  })
+  await container.resolve(Modules.NOTIFICATION).createNotifications({
+    to,
+    channel: "email",
+    template: "ext-wallet-payment-request",
+    data: {
+      url: linkAddress(walletOf(container), "payment_request", id),
+      amount: toChargedAmount(amount, currency),
+      currency_code: currency,
+      reason,
+      order_id: order.id,
+      order_display_id: order.displayId,
+      store_name: oneLine(store?.name ?? ""),
+      items: order.items.map((item) => ({ ...item, description: oneLine(item.description) })),
+    },
+    resource_id: order.id,
+    resource_type: "order",
+    idempotency_key: `ext_wallet:${id}:${randomUUID()}`,
+  })
+}
+
+/** A template may put a name into a header, such as the subject. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()
 }

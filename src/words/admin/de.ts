@@ -1372,10 +1372,8 @@ const de: AdminWords = {
       "Der Warenkorb wurde auf anderem Weg bestellt. Es gibt daher nichts abzuschließen.",
     nothing_owed: "Für diese Bestellung gibt es nichts anzufordern.",
     settle_first: "Klären Sie zuerst die offenen Zahlungen dieser Bestellung.",
-    email_not_sent:
-      "Die E-Mail wurde nicht gesendet. Prüfen Sie die Adresse des Kunden und den E-Mail-Anbieter des Shops.",
-    emailed_just_now:
-      "Der Kunde hat gerade eine E-Mail erhalten. Versuchen Sie es in {{seconds}} Sekunden erneut.",
+    email_not_sent: "E-Mail nicht gesendet. Prüfen Sie die Adresse und den E-Mail-Anbieter.",
+    emailed_just_now: "Gerade gesendet. Versuchen Sie es in {{seconds}} Sekunden erneut.",
     no_test_payment:
       "Es wurde keine Testzahlung gestartet. Starten Sie eine unter „Einstellungen“ → „Externe Wallet“.",
     question_out_of_order:
@@ -1429,8 +1427,7 @@ const de: AdminWords = {
     copy: "Link kopieren",
     send: "E-Mail an Kunden",
     withdraw: "Zurückziehen",
-    withdrawAbout:
-      "Der Link funktioniert dann nicht mehr. Eine bereits begonnene Zahlung kann noch eingehen.",
+    withdrawAbout: "Der Link wird ungültig. Eine begonnene Zahlung kann noch eingehen.",
     open: "Offen",
     history: {
       requested: "Angefordert",

@@ -1296,8 +1296,7 @@ export default {
     ordered_otherwise: "The cart was ordered another way, so there is nothing to complete.",
     nothing_owed: "There is nothing to request for this order.",
     settle_first: "Settle the open payments of this order first.",
-    email_not_sent:
-      "The email was not sent. Check the customer's address and the store's email provider.",
+    email_not_sent: "The email was not sent. Check the address and the email provider.",
     emailed_just_now: "The customer was just emailed. Try again in {{seconds}} seconds.",
     no_test_payment: "No test payment has been started. Start one in Settings → External wallet.",
     question_out_of_order:
@@ -1350,8 +1349,7 @@ export default {
     copy: "Copy link",
     send: "Email to customer",
     withdraw: "Withdraw",
-    withdrawAbout:
-      "The link stops working. A payment that the customer has already started can still come in.",
+    withdrawAbout: "The link stops working. A payment already started can still come in.",
     open: "Open",
     history: {
       requested: "Requested",

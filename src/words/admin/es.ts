@@ -1331,10 +1331,8 @@ const es: AdminWords = {
     ordered_otherwise: "El carrito se ha pedido de otra forma, así que no hay nada que completar.",
     nothing_owed: "No hay nada que solicitar para este pedido.",
     settle_first: "Resuelve primero los pagos abiertos de este pedido.",
-    email_not_sent:
-      "No se ha enviado el correo. Comprueba la dirección del cliente y el proveedor de correo de la tienda.",
-    emailed_just_now:
-      "El cliente acaba de recibir un correo. Inténtalo de nuevo en {{seconds}} segundos.",
+    email_not_sent: "No se ha enviado el correo. Comprueba la dirección y el proveedor.",
+    emailed_just_now: "Correo ya enviado. Inténtalo de nuevo en {{seconds}} segundos.",
     no_test_payment:
       "No se ha iniciado ningún pago de prueba. Inicia uno en Configuraciones → Monedero externo.",
     question_out_of_order:
@@ -1387,8 +1385,7 @@ const es: AdminWords = {
     copy: "Copiar enlace",
     send: "Enviar por correo",
     withdraw: "Retirar",
-    withdrawAbout:
-      "El enlace deja de funcionar. Un pago que el cliente ya ha empezado aún puede completarse.",
+    withdrawAbout: "El enlace deja de funcionar. Un pago empezado aún puede completarse.",
     open: "Abierta",
     history: {
       requested: "Solicitada",

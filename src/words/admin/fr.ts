@@ -1347,9 +1347,8 @@ const fr: AdminWords = {
     ordered_otherwise: "Le panier a été commandé autrement. Il n’y a donc rien à finaliser.",
     nothing_owed: "Il n’y a rien à demander pour cette commande.",
     settle_first: "Réglez d’abord les paiements en cours de cette commande.",
-    email_not_sent:
-      "L’e-mail n’a pas été envoyé. Vérifiez l’adresse du client et le fournisseur d’e-mails de la boutique.",
-    emailed_just_now: "Le client vient de recevoir un e-mail. Réessayez dans {{seconds}} secondes.",
+    email_not_sent: "L’e-mail n’a pas été envoyé. Vérifiez l’adresse et le fournisseur.",
+    emailed_just_now: "E-mail déjà envoyé. Réessayez dans {{seconds}} secondes.",
     no_test_payment:
       "Aucun paiement de test n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
     question_out_of_order:
@@ -1402,8 +1401,7 @@ const fr: AdminWords = {
     copy: "Copier le lien",
     send: "Envoyer par e-mail",
     withdraw: "Retirer",
-    withdrawAbout:
-      "Le lien ne fonctionnera plus. Un paiement déjà commencé par le client peut encore aboutir.",
+    withdrawAbout: "Le lien ne fonctionnera plus. Un paiement commencé peut encore aboutir.",
     open: "En attente",
     history: {
       requested: "Demandé",

@@ -71,19 +71,10 @@ export const de: Words = {
       title: "Es wurde nichts abgebucht",
       body: "Sie haben für diesen Warenkorb eine neuere Zahlung gestartet. Bitte fahren Sie mit dieser fort.",
     },
-    payment_due: {
-      title: "Zahlung fällig",
-      body: "Abgebucht wird erst, wenn Sie die Zahlung in Ihrer Wallet freigeben.",
-    },
-    amount_changed: {
-      title: "Der Betrag hat sich geändert",
-      body: "Es wurde nichts abgebucht. Bitte prüfen Sie den neuen Betrag.",
-    },
+    payment_due: { title: "Zahlung fällig", body: "Bitte geben Sie die Zahlung frei." },
+    amount_changed: { title: "Betrag geändert", body: "Bitte prüfen Sie den neuen Betrag." },
     nothing_due: { title: "Bereits bezahlt", body: "Für diese Bestellung ist nichts mehr offen." },
-    request_withdrawn: {
-      title: "Zahlungsanforderung zurückgezogen",
-      body: "Hier wurde nichts abgebucht. Bitte wenden Sie sich an den Shop.",
-    },
+    request_withdrawn: { title: "Link zurückgezogen", body: "Bitte wenden Sie sich an den Shop." },
     test_payment: {
       title: "Testzahlung",
       body: "Sie können diesen Tab schließen. Das Ergebnis wird in den Einstellungen angezeigt.",

@@ -77,19 +77,13 @@ export const en = {
       title: "You were not charged",
       body: "You have started a newer payment for this cart. Please continue with that one.",
     },
-    payment_due: {
-      title: "Payment due",
-      body: "You are only charged once you approve the payment in your wallet.",
-    },
+    payment_due: { title: "Payment due", body: "Approve this payment in your wallet." },
     amount_changed: {
       title: "The amount changed",
-      body: "You were not charged. Please check the new amount.",
+      body: "Please check the new amount before you continue.",
     },
     nothing_due: { title: "Already paid", body: "Nothing is left to pay for this order." },
-    request_withdrawn: {
-      title: "Payment request withdrawn",
-      body: "Nothing was charged here. Please contact the store.",
-    },
+    request_withdrawn: { title: "Payment request withdrawn", body: "Please contact the store." },
     test_payment: {
       title: "Test payment",
       body: "You can close this tab. The result is shown in the settings.",

@@ -71,18 +71,12 @@ export const es: Words = {
       title: "No se te ha cobrado nada",
       body: "Has iniciado un pago más reciente para este carrito. Continúa con ese.",
     },
-    payment_due: {
-      title: "Pago pendiente",
-      body: "Solo se te cobrará cuando apruebes el pago en tu monedero.",
-    },
-    amount_changed: {
-      title: "El importe ha cambiado",
-      body: "No se te ha cobrado nada. Comprueba el nuevo importe.",
-    },
+    payment_due: { title: "Pago pendiente", body: "Aprueba este pago en tu monedero." },
+    amount_changed: { title: "El importe ha cambiado", body: "Comprueba el nuevo importe." },
     nothing_due: { title: "Ya está pagado", body: "No queda nada por pagar de este pedido." },
     request_withdrawn: {
       title: "Solicitud de pago retirada",
-      body: "Aquí no se ha cobrado nada. Ponte en contacto con la tienda.",
+      body: "Ponte en contacto con la tienda.",
     },
     test_payment: {
       title: "Pago de prueba",

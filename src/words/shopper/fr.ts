@@ -71,18 +71,12 @@ export const fr: Words = {
       title: "Vous n’avez pas été débité",
       body: "Vous avez commencé un paiement plus récent pour ce panier. Veuillez poursuivre avec celui-ci.",
     },
-    payment_due: {
-      title: "Paiement à effectuer",
-      body: "Vous ne serez débité qu’après avoir approuvé le paiement dans votre portefeuille.",
-    },
-    amount_changed: {
-      title: "Le montant a changé",
-      body: "Vous n’avez pas été débité. Veuillez vérifier le nouveau montant.",
-    },
+    payment_due: { title: "Paiement à effectuer", body: "Approuvez-le dans votre portefeuille." },
+    amount_changed: { title: "Le montant a changé", body: "Veuillez vérifier le nouveau montant." },
     nothing_due: { title: "Déjà payé", body: "Il ne reste rien à payer pour cette commande." },
     request_withdrawn: {
       title: "Demande de paiement retirée",
-      body: "Rien n’a été débité ici. Veuillez contacter la boutique.",
+      body: "Veuillez contacter la boutique.",
     },
     test_payment: {
       title: "Paiement de test",

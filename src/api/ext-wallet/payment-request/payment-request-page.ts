@@ -39,7 +39,7 @@ export async function showPaymentRequest(
   const { active_environment } = await wallet.getSettings()
   const amount = toChargedAmount(due.amount, currencyCode)
   sendPage(req, res, 200, {
-    message: said ?? (await findNotice(req.scope, due)) ?? "payment_due",
+    message: said ? sayNoMore(said, due) : ((await findNotice(req.scope, due)) ?? "payment_due"),
     continueTo: null,
     summary: {
       shop,
@@ -49,12 +49,25 @@ export async function showPaymentRequest(
       isTest: active_environment === "sandbox",
       order: displayId,
     },
-    ...(!OVER.includes(said) && { button: "to_wallet", shown: amount }),
+    ...(!(said && OVER.includes(said)) && { button: "to_wallet", shown: amount }),
   })
 }
 
 /** Where the button would only fail again. */
-const OVER: (MessageCode | undefined)[] = ["unavailable", "too_many_starts"]
+const OVER: MessageCode[] = ["unavailable", "too_many_starts"]
+
+/** These say that nothing was charged, which nobody knows of a payment that was at the wallet and may have been paid. */
+const UNCHARGED: MessageCode[] = [...OVER, "try_again"]
+
+function sayNoMore(said: MessageCode, { payments }: OrderDue): MessageCode {
+  const isUnclear = payments.some(
+    (payment) =>
+      payment.cart_id === null &&
+      mayHaveBeenPaid(payment) &&
+      ["ready", "expired", "superseded", "unconfirmed"].includes(payment.state)
+  )
+  return isUnclear && UNCHARGED.includes(said) ? "unknown_error" : said
+}
 
 function messageOf({ status, unsettled }: OrderDue): MessageCode {
   if (status === "review") {

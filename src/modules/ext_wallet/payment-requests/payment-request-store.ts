@@ -10,7 +10,7 @@ const COLUMNS = ["id", "order_id", "withdrawn_at", "sent_at", "mail_tried_at", "
 /** More than a page shows, and no list that grows for ever. */
 const MOST_KEPT = 20
 /** One message a minute for each order, whichever request it is about. */
-export const MAIL_PAUSE_SECONDS = 60
+const MAIL_PAUSE_SECONDS = 60
 
 export type PaymentRequestEvent = {
   type: "requested" | "emailed" | "email_failed" | "withdrawn"
