@@ -514,8 +514,8 @@ export const MUTATIONS = [
   {
     guard: "an approved payment that may have been paid holds the debt of its order",
     file: `${RULES}/capture.ts`,
-    at: "unclaimedOf",
-    change: { call: "holdsCart", is: "mayBeTaken(other)" },
+    at: "claimsOn",
+    change: { call: "holdsCart", is: "mayBeTaken(payment)" },
   },
   {
     guard: "one debt is paid once, whatever collection a payment is in",

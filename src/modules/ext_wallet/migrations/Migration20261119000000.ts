@@ -293,7 +293,7 @@ export class Migration20261119000000 extends Migration {
     this.addSql(
       `create unique index "UQ_ext_wallet_transaction_collection" on ext_wallet_transaction (payment_collection_id) where state in ('resuming', 'authorized', 'captured') and kind = 'payment'`
     )
-    // guard: an order has one open payment request
+    // An order has one open payment request
     this.addSql(
       `create unique index "UQ_ext_wallet_payment_request_open" on ext_wallet_payment_request (order_id) where withdrawn_at is null`
     )

@@ -15,7 +15,7 @@ import { inert, logFailure } from "../../redirect-route"
 import { showPaymentRequest } from "../payment-request-page"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  // guard: HEAD shows no payment request
+  // HEAD shows no payment request
   if (req.method === "HEAD") {
     return inert(req, res)
   }
