@@ -99,7 +99,7 @@ type Session = {
   } | null
 }
 
-type RawCollection = {
+type UsableCollection = {
   id: string
   status: string
   amount: BigNumberInput
@@ -107,7 +107,7 @@ type RawCollection = {
   payment_sessions?: Session[]
 }
 
-type RawOrder = {
+type OrderThatOwes = {
   display_id: number
   status: string
   is_draft_order?: boolean
@@ -116,11 +116,11 @@ type RawOrder = {
   customer?: { id: string; has_account: boolean } | null
   items?: (Parameters<typeof describeItem>[0] & { quantity: number })[]
   summary?: { pending_difference: BigNumberInput; raw_pending_difference?: BigNumberInput } | null
-  payment_collections?: RawCollection[]
+  payment_collections?: UsableCollection[]
 }
 
-function findOrder(container: MedusaContainer, id: string): Promise<RawOrder | null> {
-  return findRecord<RawOrder>(queryOf(container), {
+function findOrder(container: MedusaContainer, id: string): Promise<OrderThatOwes | null> {
+  return findRecord<OrderThatOwes>(queryOf(container), {
     entity: "order",
     fields: [
       "display_id",
@@ -210,7 +210,7 @@ const PENDING = "pending_authorization"
 const UNDER_WAY = ["authorized", "captured", PENDING]
 
 /** Where a new payment can be started: nothing was paid, and nobody else is to be paid, by any of its sessions. */
-function isUsable({ status, payment_sessions = [] }: RawCollection): boolean {
+function isUsable({ status, payment_sessions = [] }: UsableCollection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&
     payment_sessions.every(

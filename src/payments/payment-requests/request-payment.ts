@@ -12,7 +12,7 @@ import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { PaymentRequestRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { findRecord, loggerOf, paymentDependencies, queryOf } from "../context"
-import { requireSetup } from "../starting/accounts"
+import { requireRightAmount, requireSetup } from "../starting/accounts"
 import { canSend } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
 
@@ -107,7 +107,11 @@ const STATUS = {
 async function requirePayable(container: MedusaContainer, { order }: OrderDue): Promise<void> {
   const deps = paymentDependencies(container)
   const look = await deps.wallet.lookBeforeCall("init")
-  await requireSetup(deps, look, look.settings.active_environment, order.currencyCode)
+  const { active_environment } = look.settings
+  requireRightAmount(
+    deps.wallet,
+    await requireSetup(deps, look, active_environment, order.currencyCode)
+  )
 }
 
 async function requireOrder(container: MedusaContainer, orderId: string): Promise<OrderDue> {
