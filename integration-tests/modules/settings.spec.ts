@@ -113,6 +113,7 @@ describeWalletModule((suite) => {
       base_url: "https://api.example.com",
       dashboard_url: null,
       accounts: [],
+      shown_amounts: {},
       api_key: { set: false, hint: null, source: null },
       key_readable: true,
       locked: [],
