@@ -2,6 +2,7 @@
 import { WorkflowScheduler } from "@medusajs/framework/orchestration"
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 
 import seed from "../../demo/store/src/scripts/seed"
 import { seedWallet } from "../../demo/store/src/scripts/seed/wallet"
@@ -14,6 +15,7 @@ import { makeDatabase, type StoreDatabase } from "./store-template"
 
 const BACKEND_URL = "http://localhost:9000"
 const STOREFRONT_URL = "http://localhost:8000"
+const LONG_ENOUGH_MS = 30_000
 
 type TestStore = {
   name: string
@@ -84,15 +86,17 @@ export function testStore(
     await simulator.close()
   })
 
-  // The runner's own would make a new database for every test.
-  const { beforeEach } = globalThis
+  // The runner's own would make a new database for every test, and would wait for ever
+  // for what a test let die in the middle of a transaction.
+  const jests = { beforeEach: globalThis.beforeEach, afterAll: globalThis.afterAll }
   globalThis.beforeEach = () => undefined
+  globalThis.afterAll = (end) => jests.afterAll(() => inTime(end as () => Promise<void>))
   medusaIntegrationTestRunner({
     dbName,
     cwd: path.resolve(__dirname, "../store"),
     inApp: true,
     testSuite: ({ api, getContainer }) => {
-      globalThis.beforeEach = beforeEach
+      Object.assign(globalThis, jests)
       beforeAll(async () => {
         // A test that means a job runs it: by the clock it would meet the test in any state.
         await new WorkflowScheduler().clear()
@@ -128,4 +132,9 @@ export function testStore(
       })
     },
   })
+}
+
+/** A connection that is never given back keeps the pool from closing; the worker's end closes it. */
+async function inTime(end: () => Promise<void>): Promise<void> {
+  await Promise.race([end(), sleep(LONG_ENOUGH_MS, undefined, { ref: false })])
 }

@@ -150,22 +150,27 @@ async function payRequest(scene: Scene, visit: Visit): Promise<void> {
   const { requestId, amount } = await makeRequest(scene, call, cart.cartId, priceMinor)
   const token = scene.sign("payment_request", requestId)
   const form = `${BACKEND_URL}/ext-wallet/payment-request/${token}?to_wallet&amount=${amount}`
-  let rowIds: string[] = []
-  for (let tries = 0; rowIds.length === 0 && tries < MOST_TRIES; tries++) {
+  const transactionId = await pressFromBoth(scene, form, call, other)
+  const address = await scene.service.approve(transactionId)
+  const arm: Arm | undefined =
+    payment.chance < 0.4 ? { does: "die", at: "resume_settled" } : undefined
+  await Promise.all([comeBack(scene, address, { ...call, arm }), comeBack(scene, address, other)])
+}
+
+/** Until the button leads to a payment: a server that dies while it starts one leaves it without the service's ID. */
+async function pressFromBoth(scene: Scene, form: string, call: Call, other: Call): Promise<string> {
+  for (let tries = 0; tries < MANY; tries++) {
     if (tries > 0) await sleep(PAUSE_MS)
     const pressed = await Promise.all([
       scene.browser.press(form, call),
       scene.browser.press(form, other),
     ])
-    rowIds = pressed.flatMap((led) => /\/continue\/(\w+)\./.exec(led?.location ?? "")?.[1] ?? [])
+    const led = pressed.flatMap((to) => /\/continue\/(\w+)\./.exec(to?.location ?? "")?.[1] ?? [])
+    if (new Set(led).size > 1) throw new Error(`Two payments were started: ${led.join(", ")}.`)
+    const transactionId = led[0] && (await scene.transactionOf(led[0]))
+    if (transactionId) return transactionId
   }
-  const [rowId = ""] = rowIds
-  if (new Set(rowIds).size > 1) throw new Error(`Two payments were started: ${rowIds.join(", ")}.`)
-  const transactionId = (await scene.transactionOf(rowId)) ?? ""
-  const address = await scene.service.approve(transactionId)
-  const arm: Arm | undefined =
-    payment.chance < 0.4 ? { does: "die", at: "resume_settled" } : undefined
-  await Promise.all([comeBack(scene, address, { ...call, arm }), comeBack(scene, address, other)])
+  throw new Error("The payment request's button led to no payment.")
 }
 
 async function makeRequest(
