@@ -23,7 +23,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [3],
     guard: "the ids in the ledger, before Medusa stores the session",
-    file: "src/domain/payment/start.ts",
+    file: "src/domain/payment/approval.ts",
     at: "onInitAnswered.set",
     change: { is: "{ ext_order_id, redirection_url }" },
     spec: `${HTTP}/recovery.spec.ts`,
@@ -691,8 +691,8 @@ export const ROW_MUTATIONS = [
     rows: [100],
     guard: "that an approval without a capture is never told as paid",
     file: "src/domain/payment/outcome-tables.ts",
-    at: "PUBLIC.authorized",
-    change: { is: '"paid"' },
+    at: "toPublicOutcome",
+    change: { begins: 'if (outcome === "authorized") return "paid"' },
     spec: `${HTTP}/manual-capture.spec.ts`,
   },
   {

@@ -72,7 +72,7 @@ export function cartsInARow(
   return new Set(since.filter(({ result }) => result === counted).map(({ cart }) => cart)).size
 }
 
-/* Whether so many payments were started that somebody should look: nobody is refused for it. */
+/* Whether so many payments were started that an admin should look. No customer is refused for it. */
 
 /** Below that it is no flood, whatever the shop is used to. */
 export const FEWEST_UNUSUAL = 200

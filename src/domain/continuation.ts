@@ -18,7 +18,7 @@ export type Continuation =
   /** The cart is to be paid another way. */
   | { kind: "replaced" }
   | { kind: "cart_changed" }
-  /** As these two, where nobody knows whether one of the payments was paid. */
+  /** As these two, if one of the payments may have been paid. */
   | { kind: "unclear" }
   /** Nothing is live, and nothing stands in the way of a new payment. */
   | { kind: "restart" }
@@ -88,7 +88,7 @@ function mayStillBePaid(payment: LinkedPayment): boolean {
   return mayHaveBeenPaid(payment) && ["expired", "unconfirmed"].includes(payment.state)
 }
 
-/** Nobody came back from there, so nobody may say that nothing was charged. */
+/** The customer did not come back from there, so we must not say that nothing was charged. */
 function ended(payments: LinkedPayment[], kind: "replaced" | "cart_changed"): Continuation {
   const isUnclear = payments.some(
     (payment) =>

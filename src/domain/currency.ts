@@ -19,7 +19,7 @@ export function minorDigits(currencyCode: string): number {
   return DIGITS_UNLESS_TWO.get(currencyCode.toUpperCase()) ?? 2
 }
 
-/** With the digits that the currency has, for whoever reads a language. */
+/** With the digits that the currency has, as a reader of the language expects them. */
 export function toMoneyText(
   amount: number | string,
   currencyCode: string,

@@ -20,7 +20,7 @@ export function findRegistrationProblem(entry: PaymentModuleEntry): Registration
   const ours = providers.filter(
     ({ resolve }) => typeof resolve === "string" && OUR_PROVIDER.test(resolve)
   )
-  // Whoever wraps the provider in a file of their own is believed by its id.
+  // A store that wraps the provider in a file of its own is recognized by its id.
   if (!providers.some(({ id }) => id === PROVIDER_ID)) {
     return ours[0]
       ? sayProblem("other_provider_id", { id: ours[0].id ?? "" })

@@ -56,7 +56,7 @@ export type CollectionPurchase = {
   orderOwed: string | null
   /** What is to be paid now: the cart's total, or what the collection asks for an order. */
   total: string
-  /** What the store asks for: the cart's total, until somebody edits the order that was made of it. */
+  /** What the store asks for: the cart's total, until the order that was made of it is edited. */
   collectionAmount: string
   currencyCode: string
   email: string | null

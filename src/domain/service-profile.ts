@@ -94,7 +94,7 @@ export function isTelling(status: number): boolean {
 }
 
 export type Experiment = {
-  /** Resume's answer where nobody had approved, and where somebody had; null where it could not be read. */
+  /** Resume's answer without an approval, and with one; null if it could not be read. */
   unapproved: Signature | null
   approved: Signature | null
   /** What the service's dashboard showed after the approval, before resume and after it. */

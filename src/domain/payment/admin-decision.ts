@@ -140,7 +140,7 @@ function obstacleToPaid(view: ReviewView): RefusalCode | null {
   return view.change ? "changed_since_approval" : null
 }
 
-/** Only where the order's own form takes the refund: elsewhere nobody could ever close the payment. */
+/** Only if the order's own form takes the refund: otherwise the payment could never be closed. */
 function obstacleToRefunded(
   payment: Payment,
   { own, order, change }: ReviewView

@@ -9,7 +9,7 @@ import type { SignalOf } from "./signal"
 
 type Answered = SignalOf<"call_answered">
 
-/** Whoever has settled the payment meanwhile has written it down in the store: nobody is to do so again. */
+/** The payment was settled meanwhile and is recorded in the store, which must not happen twice. */
 const LATE = "show_as_awaiting"
 
 export function onCallAnswered(
@@ -36,11 +36,11 @@ function verdictOnAnswer(
     return onCaptured(payment, others, signal)
   }
   if (answer.kind === "unclear" && payment.state === "closed_unpaid") {
-    // Somebody looked before the call was sent, and saw nothing.
+    // An admin looked before the call was sent, and saw nothing.
     return { ...review("outcome_unknown", signal.order_id, signal), next: LATE }
   }
   if (answer.kind === "unclear" && payment.state === "review" && payment.capture !== "known") {
-    // Whoever has looked before this has not seen what the call may have done.
+    // An admin who looked earlier has not seen what the call may have done.
     const event = { type: "outcome_unknown", actor: "service", detail: signal.detail } as const
     const set = { capture: "unknown", state_changed_at: now } as const
     return { set, events: [event], next: LATE }
@@ -94,7 +94,7 @@ function onCaptured(
   if (isSettledAsPaid(payment)) {
     return onCapturedAgain(payment, call)
   }
-  // Somebody looked before the answer came, and saw nothing; or nobody knew that it had been asked for.
+  // An admin looked before the answer came, and saw nothing; or the request itself was unknown.
   return { ...reviewCaptured("captured_late", "captured_after_all", call), next: LATE }
 }
 
@@ -154,7 +154,7 @@ function onRefused(payment: Payment, signal: Answered, isProven: boolean): Verdi
     const news = isNews ? ({ reason: "outcome_unknown", capture: "unknown" } as const) : {}
     return backToReview(payment, { ...news, order_id }, signal)
   }
-  // Unproven: most likely nothing was captured, but nobody should pay again before somebody has looked.
+  // Unproven: most likely nothing was captured, but the customer must not pay again before an admin has looked.
   return isProven
     ? {
         to: "declined",
@@ -179,7 +179,7 @@ function review(
   }
 }
 
-/** The entry is as it was before somebody asked again, but for what is new. */
+/** The review is as it was before the capture was requested again, except for what is new. */
 function backToReview(payment: Payment, news: Partial<Payment>, { detail }: Answered): Move {
   const { reason } = { ...payment, ...news }
   return {

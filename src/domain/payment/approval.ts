@@ -1,4 +1,4 @@
-/** The customer comes back from the wallet, or stops there. A return is a signal and never a proof. */
+/** The way to the wallet and back. Without `ready` no customer is sent there; a return is a signal and never a proof. */
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import {
@@ -14,6 +14,36 @@ import {
 import type { Reason } from "./reasons"
 import { limitOf, returnLimitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
+
+export function onInitAnswered(
+  { state }: Payment,
+  { transaction_id, ext_order_id, redirection_url, simulated }: SignalOf<"init_answered">
+): Verdict {
+  // The session was deleted, or the payment given up, while the call was under way.
+  if (state !== "init_sent") {
+    return { why: "overtaken" }
+  }
+  return {
+    to: "ready",
+    set: { transaction_id, ext_order_id, redirection_url },
+    events: [
+      {
+        type: "init_answered",
+        actor: "service",
+        detail: { transaction_id, ...(simulated && { simulated }) },
+      },
+    ],
+  }
+}
+
+export function onInitFailed(
+  { state }: Payment,
+  { reason, actor, detail }: SignalOf<"init_failed">
+): Verdict {
+  return state === "init_sent"
+    ? { to: "init_failed", set: { reason }, events: [{ type: "init_failed", actor, detail }] }
+    : { why: "overtaken" }
+}
 
 type Returned = SignalOf<"returned">
 
@@ -56,7 +86,7 @@ function isServerCall(
   { state, server_called_at }: Payment,
   { by, from_service }: Returned
 ): boolean {
-  // While init is under way nobody can have paid: the service is only trying the URL.
+  // While init is under way the customer cannot have paid: the service is only trying the URL.
   return from_service && by === "return" && state !== "init_sent" && !server_called_at
 }
 
@@ -113,7 +143,7 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
   if (ATTEMPTED.includes(payment.state) && by === "return" && payment.approved_by !== by) {
     return { set: signed, events: [again] }
   }
-  // It may have been paid since somebody looked: what they decide about it, they have not seen.
+  // It may have been paid since an admin looked, who would decide about something that they have not seen.
   const isUnseen = payment.state === "review" && payment.capture !== "known"
   return isUnseen && by === "return" && mayHaveBeenPaid(payment)
     ? { set: { state_changed_at: moment.now }, events: [again] }
@@ -148,7 +178,7 @@ export function onStopped(payment: Payment, { why, actor }: SignalOf<"stopped">)
   const type = why === "canceled_by_buyer" ? "canceled" : "wallet_error"
   const move = { set: { reason: why }, events: [{ type, actor }] } satisfies Move
   if (payment.state === "authorized" && payment.reason === null) {
-    // The order stands. Whoever captures it sees that the customer has stopped; the service refuses then.
+    // The order stands. The admin who captures it sees that the customer has stopped; the service refuses then.
     return move
   }
   const isOpen = payment.state === "ready" || payment.state === "approved"

@@ -43,7 +43,7 @@ export function onCaptureWanted(
   if ("why" in verdict) {
     return verdict
   }
-  // Only one payment of a cart may be under way or made, and nobody else may be about to find out.
+  // Only one payment of a cart may be under way or made, and no other may be about to become so.
   const isTaken =
     signal.paid_otherwise || others.some(mayBeTaken) || isClaimed(payment, beside, signal.debt)
   return isTaken ? giveWay(payment) : verdict
@@ -75,7 +75,7 @@ function isInOtherHands({ state_changed_at, reason }: Payment, { since }: Wanted
 
 /** What is to be paid is no longer what was approved, so nothing is charged. */
 function dropChanged(payment: Payment, found: Change): Verdict {
-  // Whoever has the service asked again decides what becomes of the entry.
+  // The admin who requested the capture again decides what happens to the review.
   if (payment.state === "review") {
     return { why: "cart_changed" }
   }
@@ -133,7 +133,7 @@ function requestCapture(
       asked_from,
       resume_count: payment.resume_count + 1,
       last_resume_at: moment.now,
-      // Whoever wants to cancel the order meanwhile has to see that it is being paid.
+      // An admin who wants to cancel the order meanwhile has to see that it is being paid.
       order_id: order_id ?? payment.order_id,
     },
     events: [{ type: "resume_sent", actor, detail: { reason: note } }],

@@ -5,7 +5,7 @@
  */
 import { unreachable } from "../unreachable"
 import { onCallAnswered } from "./answers"
-import { onReturned, onStopped } from "./approval"
+import { onInitAnswered, onInitFailed, onReturned, onStopped } from "./approval"
 import { onCaptureWanted } from "./capture"
 import { toDecision, type Decision, type Verdict } from "./decision"
 import { onCanceledInStore, onNotNeeded, onSessionDeleted } from "./give-up"
@@ -15,7 +15,6 @@ import type { Payment } from "./payment"
 import { onDecided, onOrderNotMade, onOrderWanted } from "./admin-decision"
 import { onLooked } from "./recovery"
 import type { Signal } from "./signal"
-import { onInitAnswered, onInitFailed } from "./start"
 import { onTestPayment } from "./test-payment"
 
 export function decide(

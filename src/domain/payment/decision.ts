@@ -25,7 +25,7 @@ export type Why =
   | "not_open"
   /** Another payment of the collection is under way, or made. */
   | "already_paid"
-  /** Somebody has moved the payment, or asked the service again, since the caller looked. */
+  /** The payment has moved, or the service was asked again, since the caller looked. */
   | "overtaken"
   /** The cart stands still until the outcome is known. */
   | "in_progress"

@@ -35,7 +35,7 @@ function orderOf(payment: Payment, { order_id }: Concluded): Move {
 /** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
 function refusalOf(payment: Payment, { order_id, refused, obstruction }: Concluded): Move {
   if (hasReturned(payment)) {
-    // Nothing could be asked for. Whoever comes back once more tries again.
+    // Nothing could be requested. A customer who comes back once more tries again.
     return {
       set: { returned_after_call: null },
       events: [{ type: "not_completed", actor: "provider", detail: { reason: payment.reason } }],
@@ -70,7 +70,7 @@ export function onOrderCanceled(payment: Payment): Verdict {
   const { state, reason, capture, currency_code } = payment
   const left = leftToRefund(payment)
   const isTaken = state === "captured" || (state === "review" && capture === "known")
-  // Two captures are owed back, or one: nobody may take that for settled with a single refund.
+  // Two captures are owed back, or one: a single refund must not look like the end of it.
   const isNamed = state === "review" && (reason === "refund_owed" || reason === "captured_twice")
   if (!isTaken || isNamed || left === 0n) {
     return { why: "not_open" }
@@ -88,7 +88,7 @@ export function onRefundRecorded(
   { refunded_amount, actor, detail }: SignalOf<"refund_recorded">
 ): Verdict {
   const isOwed = payment.state === "review" && payment.reason === "refund_owed"
-  // A refund that was owed and is recorded to the last cent needs nobody's look any more.
+  // A refund that was owed and is recorded to the last cent needs no further review.
   const isComplete = isOwed && leftToRefund({ ...payment, refunded_amount }) === 0n
   return {
     ...(isComplete && { to: "closed_refunded" }),

@@ -20,7 +20,7 @@ export const OUTCOMES = [
   "out_of_stock",
   /** The order is there, and waits until the payment is confirmed. */
   "awaiting",
-  /** Somebody has to look before anything else may happen. */
+  /** An admin has to look before anything else may happen. */
   "checking",
   /** The customer never came back, and may have paid all the same. */
   "unconfirmed",
@@ -209,7 +209,7 @@ function isAwaited({ order, own }: StoreView): boolean {
   return order !== null && own !== null && isUnderWay(own)
 }
 
-/* Whether somebody who follows a payment's link is told its order: links stay in histories, logs and mails for years. */
+/* Whether a payment's link still reveals its order: links stay in histories, logs and mails for years. */
 
 const A_DAY_SECONDS = 24 * 60 * 60
 

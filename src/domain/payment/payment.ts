@@ -99,7 +99,7 @@ export function isToBeBooked({ state }: Pick<Payment, "state">): boolean {
   return TO_BE_BOOKED.includes(state)
 }
 
-/** It is being taken, was taken, or nobody knows: no other payment of the collection may begin. */
+/** It is being taken, was taken, or that is unknown: no other payment of the collection may begin. */
 export function mayBeTaken(payment: Pick<Payment, "state" | "capture">): boolean {
   const isUnclear = payment.state === "review" && payment.capture !== "none"
   return occupiesCollection(payment) || isUnclear
@@ -125,21 +125,21 @@ export function moreCareful(...known: Captures[]): Captures {
   return CAPTURES[Math.max(...known.map((captures) => CAPTURES.indexOf(captures)))] ?? "unknown"
 }
 
-/** The wallet's address is known. Without it nobody was ever sent there, so nobody can have approved anything. */
+/** The wallet's address is known. Without it no customer was ever sent there, so none can have approved. */
 export function wasStarted({ redirection_url }: Pick<Payment, "redirection_url">): boolean {
   return redirection_url !== null
 }
 
 /**
- * Every call was refused, and nobody knows yet what this service means by it: most likely that the customer had not
- * approved. A refused call charged nobody, so whoever comes back by the signed link is asked for once more.
+ * Every call was refused, and it is not known yet what this service means by it: most likely that the customer had not
+ * approved. A refused call charged nothing, so the capture is requested once more if they come back by the signed link.
  */
 export function takesReturn(payment: Pick<Payment, "state" | "reason" | "captures">): boolean {
   const { state, reason } = payment
   return state === "review" && reason === "refused_unproven" && !isNeverAsked(payment)
 }
 
-/** The customer has come back, and nobody has asked for the payment since. */
+/** The customer has come back, and the capture was not requested since. */
 export function hasReturned(payment: Payment): boolean {
   return takesReturn(payment) && payment.returned_after_call === payment.resume_count
 }

@@ -59,7 +59,7 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number]
 
-/** The order is there and waits for whoever looks: Medusa is told that its payment is pending. */
+/** The order exists and waits for an admin to look: Medusa is told that its payment is pending. */
 const AWAITING: readonly (Reason | null)[] = ["outcome_unknown", "no_server_call", "service_moved"]
 
 export function awaitsPayment(reason: Reason | null): boolean {

@@ -31,7 +31,7 @@ const MOST_ATTEMPTS = 2
 /** Nothing depends on it but what the order's page shows. */
 const MOST_ATTEMPTS_TO_SHOW = 3
 
-/** Somebody is making an order of the cart. A lock that is still held later was left by a server that died. */
+/** An order is being made of the cart. A lock that is still held later was left by a server that died. */
 export function waitsForCart({ recovery_attempts }: Pick<Payment, "recovery_attempts">): boolean {
   return recovery_attempts < MOST_ATTEMPTS
 }
@@ -46,7 +46,7 @@ export function onLooked(
     return { why: "overtaken" }
   }
   const due = lookAt(payment, { ...moment, now: since })
-  // Its time has not come. Nobody waits for it after a person's decision, nor after an attempt, unless the
+  // Its time has not come. That does not matter after an admin's decision, nor after an attempt, unless the
   // customer came back meanwhile and was told to try again.
   const isTold = payment.state === "approved" && payment.reason !== null
   // What recovery has captured itself, it has given a time of its own.
@@ -85,7 +85,7 @@ export function onLooked(
   }
 }
 
-/** The customer approved and the server died, or the service called and nobody settled it. */
+/** The customer approved and the server died, or the service called and the payment was not settled. */
 function onApproved(
   payment: Payment,
   view: StoreView,
@@ -112,11 +112,11 @@ function onApproved(
   if (isLeftOrder(payment, view)) {
     return reviewLeftOrder(payment)
   }
-  // Sold out is an answer. What keeps a cart from being ordered otherwise, somebody has to find.
+  // Sold out is an answer. Anything else that keeps a cart from being ordered, an admin has to find.
   return attempt?.obstruction === "other" ? review(payment, "cart_stuck") : endUncharged(payment)
 }
 
-/** A call that nobody waits for any more. Whether it captured is not known, and never guessed. */
+/** A call whose answer no server awaits any more. Whether it captured is not known, and never guessed. */
 function onInterrupted({ order }: StoreView): Verdict {
   const reason = "outcome_unknown"
   return {
@@ -157,7 +157,7 @@ function onCaptured(
 
 function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   if (view.order?.canceled) {
-    // Medusa canceled the order before it had recorded the payment, and told nobody.
+    // Medusa canceled the order before it had recorded the payment, so the provider was not told.
     return onCanceledInStore(payment)
   }
   if (isNeverAsked(payment)) {
@@ -194,7 +194,7 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
 
 /** A person has said that no money is here: the store must not say otherwise. */
 function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
-  // The customer came back while it was being closed, and the server died over an order that nobody knew of then.
+  // The customer came back while it was being closed, and the server died over an order that was unknown then.
   const waiting = findWaitingOrder(payment, view)
   const isLeft = view.own ? waiting !== null : isLeftOrder(payment, view)
   if (isLeft && view.order?.id !== payment.order_id) {

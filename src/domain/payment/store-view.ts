@@ -100,7 +100,7 @@ export function isBookedAsAuthorized({ order, own }: StoreView): boolean {
   return order !== null && own?.payment != null
 }
 
-/** What of the store's view tells whether somebody else's payment is there. */
+/** The part of the store's view that tells whether another payment is there. */
 export type PaidView = {
   order: Pick<OrderView, "canceled" | "owed"> | null
   sessions: { id: string; payment: object | null }[]
@@ -153,7 +153,7 @@ export function isUnderWay({ payment, status }: SessionView): boolean {
 
 /**
  * Medusa makes the order first and asks for the payment last. A server that died in between, or after a
- * refusal, leaves an order that nobody has paid for and nobody is asked about.
+ * refusal, leaves an order that is unpaid and that no customer will be asked about.
  */
 export function isLeftOrder(
   payment: Pick<Payment, "cart_id" | "approved_by">,

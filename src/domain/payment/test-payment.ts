@@ -2,12 +2,11 @@
  * A test payment shows an admin how the service responds. Its capture is requested when the admin says so, the admin
  * tells what the response means, and nothing else happens to it.
  */
-import { onStopped } from "./approval"
+import { onInitAnswered, onInitFailed, onStopped } from "./approval"
 import type { Verdict } from "./decision"
 import type { Moment } from "./timing"
 import { wasStarted, type Payment, type PaymentState } from "./payment"
 import type { Signal, SignalOf } from "./signal"
-import { onInitAnswered, onInitFailed } from "./start"
 
 export function onTestPayment(payment: Payment, signal: Signal, moment: Moment): Verdict {
   switch (signal.type) {
@@ -36,7 +35,7 @@ export function onTestPayment(payment: Payment, signal: Signal, moment: Moment):
 
 const OPEN: readonly PaymentState[] = ["ready", "canceled"]
 
-/** Nobody completes anything: the admin says when to go on. */
+/** Nothing is completed: the admin says when to go on. */
 function onReturned(payment: Payment, { by, actor }: SignalOf<"returned">): Verdict {
   const event = { actor, detail: { signal: by } }
   return OPEN.includes(payment.state) && wasStarted(payment)
@@ -102,7 +101,7 @@ function onCompared(
   { question, shows, actor }: SignalOf<"compared">,
   { now }: Moment
 ): Verdict {
-  // Once it was asked for, nobody can say any more what was to be seen before.
+  // Once the capture was requested, what was to be seen before can no longer be told.
   if (question === "before_resume" && (state !== "approved" || resume_count > 0)) {
     return { why: "not_open" }
   }

@@ -13,14 +13,14 @@ export type Moment = {
   }
 }
 
-/** Longer than a token and init may take together; nobody was sent to the wallet yet. */
+/** Longer than a token and init may take together; the customer has not been sent to the wallet yet. */
 export const STARTING_SECONDS = 120
 /** Longer than the call to the service may take: 20 s. */
 const CALLING_SECONDS = 60
 /** Longer than Medusa may still be at work on the cart: it holds its lock for two minutes at most. */
 export const COMPLETING_SECONDS = 130
 /**
- * After recovery has captured a payment itself: nobody else is at its cart by right. Not at once, for a server
+ * After recovery has captured a payment itself: no other process should be at its cart. Not at once, for a server
  * whose lock ran out may just be taking its order back.
  */
 export const RECHECK_SECONDS = 30
