@@ -1,7 +1,7 @@
 /** The life of one payment, as the explorer has seen it: which row follows from which, and what its history then says. */
 import { memoryOf, wordOf, type Asked } from "./memory"
 import { toSaying, type Edge, type Graph } from "./replay"
-import { claimed, older, raised } from "./rules"
+import { claimed, older, raised, returnedOnceMore } from "./rules"
 import { aNewPayment, type Row, type Run } from "./world"
 
 export function graphOf(runs: Run[]): Graph {
@@ -13,9 +13,13 @@ export function graphOf(runs: Run[]): Graph {
     rows.add(from).add(to)
   }
   for (const run of runs) {
-    for (const answers of memoryOf(run).asked.values()) {
-      for (const answer of answers.values()) add(answer.before, answer.row, saysOf(answer))
+    const met = new Set<Row>()
+    const tell = (answer: Asked) => {
+      add(answer.before, answer.row, saysOf(answer))
+      met.add(answer.before).add(answer.row)
     }
+    for (const answers of memoryOf(run).asked.values()) [...answers.values()].forEach(tell)
+    for (const row of met) tell(returnedOnceMore(row, run))
   }
   for (const row of [...rows]) {
     add(row, claimed(row), [])

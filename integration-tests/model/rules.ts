@@ -36,6 +36,8 @@ export const WALLET = {
 }
 const A_MINUTE_AGO = ago(60)
 
+export const RETURNED: Signal = { type: "returned", by: "return", from_service: false, actor: "" }
+
 /** Before anything that a payment of the world has seen. */
 export const LONG_AGO = new Date(0)
 
@@ -127,16 +129,23 @@ function ask({ payments }: World, index: number, signal: Signal, run: Run): Aske
   const other = payments[1 - index]
   const place = (numberOf(row) * MOST_ROWS + (other ? numberOf(other.row) + 1 : 0)) * 2 + index
   return remember(known, place, () => {
-    const payment = toPayment(row, index, run)
     const others = other ? [toPayment(other.row, 1 - index, run)] : []
-    const decision =
-      run.purchase === "cart"
-        ? decide(payment, others, signal, MOMENT)
-        : decide(payment, [], signal, MOMENT, others)
-    const after = decision.kind === "none" ? row : toRow({ ...payment, ...decision.set }, row)
-    return { before: row, row: after, decision }
+    return askFor(row, index, others, signal, run)
   })
 }
+
+function askFor(row: Row, index: number, others: Payment[], signal: Signal, run: Run): Asked {
+  const payment = toPayment(row, index, run)
+  const decision =
+    run.purchase === "cart"
+      ? decide(payment, others, signal, MOMENT)
+      : decide(payment, [], signal, MOMENT, others)
+  const after = decision.kind === "none" ? row : toRow({ ...payment, ...decision.set }, row)
+  return { before: row, row: after, decision }
+}
+
+/** A customer may open the link more often than a search lets them. */
+export const returnedOnceMore = (row: Row, run: Run): Asked => askFor(row, 0, [], RETURNED, run)
 
 /** What a return has read of its end, and is about to tell. */
 export const ENDINGS: Task["at"][] = [

@@ -1,6 +1,7 @@
 /** One buyer with one cart, who meets one fault and otherwise does what buyers do. */
 import { setTimeout as sleep } from "node:timers/promises"
 
+import { CART_LOCK } from "../../../src/payments/store/under-cart-lock"
 import { faultOf, type BuyerStory } from "../catalogue"
 import type { PlannedPayment } from "../plan"
 import type { SimulatedService } from "../simulated-service"
@@ -19,6 +20,8 @@ const UNTIL_NEXT_RESUME_MS = 10_500
 const SLOW_RESUME_MS = 800
 const KILL_WITHIN_MS = 350
 const LONG_ENOUGH_MS = 60_000
+/** Twice as long as a dead server's lock on an order lasts. */
+const LOCK_IS_OVER_MS = 2 * CART_LOCK.ttl * 1000
 
 export type Sign = (outcome: "return" | "cancel" | "payment_request", id: string) => string
 
@@ -157,10 +160,10 @@ async function payRequest(scene: Scene, visit: Visit): Promise<void> {
   await Promise.all([comeBack(scene, address, { ...call, arm }), comeBack(scene, address, other)])
 }
 
-/** Until the button leads to a payment: a server that dies while it starts one leaves it without the service's ID. */
+/** Until the button leads to a payment: a server that dies while it starts one leaves its lock on the order behind. */
 async function pressFromBoth(scene: Scene, form: string, call: Call, other: Call): Promise<string> {
-  for (let tries = 0; tries < MANY; tries++) {
-    if (tries > 0) await sleep(PAUSE_MS)
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < LOCK_IS_OVER_MS) {
     const pressed = await Promise.all([
       scene.browser.press(form, call),
       scene.browser.press(form, other),
@@ -169,6 +172,7 @@ async function pressFromBoth(scene: Scene, form: string, call: Call, other: Call
     if (new Set(led).size > 1) throw new Error(`Two payments were started: ${led.join(", ")}.`)
     const transactionId = led[0] && (await scene.transactionOf(led[0]))
     if (transactionId) return transactionId
+    await sleep(PAUSE_MS)
   }
   throw new Error("The payment request's button led to no payment.")
 }

@@ -5,15 +5,13 @@ import { isSettled } from "../../../src/domain/payment/outcome"
 import { holdsCart, mayOpen } from "../../../src/domain/payment/payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { Broken, brokenByStart, brokenByTelling, canKnow } from "../broken"
-import { apply, at, toPayment, toStoreView, withPayment } from "../rules"
+import { apply, at, RETURNED, toPayment, toStoreView, withPayment } from "../rules"
 import { isBeingClosed } from "../server/asking"
 import { AT_LOCK, withTrouble } from "../server/changes"
 import { readEnding, settlementOf } from "../server/completing"
 import { aNewPayment, knownIn, MOMENT, type Cart, type Run, type World } from "../world"
 import type { Happening } from "./happening"
 import { begin } from "./servers"
-
-const RETURNED: Signal = { type: "returned", by: "return", from_service: false, actor: "" }
 
 const CALLED_BY_SERVICE: Signal = { type: "returned", by: "return", from_service: true, actor: "" }
 
