@@ -2,6 +2,8 @@ import { startGroup } from "./guard.mjs"
 import { Failure } from "./progress.mjs"
 
 const KEPT_OUTPUT = 20_000
+// `npm run --silent` silences every npm that it starts, which then fails without saying why.
+const LOUD_NPM = { npm_config_loglevel: "warn" }
 
 /**
  * @typedef {{ cwd?: string, env?: Record<string, string | undefined>, uid?: number, gid?: number,
@@ -20,10 +22,11 @@ export async function run(command, args, options = {}) {
 }
 
 /** @param {string} command @param {string[]} args @param {RunOptions} [options] */
-export async function runToEnd(command, args, { signal, show, ...options } = {}) {
+export async function runToEnd(command, args, { signal, show, env, ...options } = {}) {
   if (signal?.aborted) throw new Failure("Interrupted")
   const { child, whenGone, kill } = startGroup(command, args, {
     ...options,
+    env: { ...LOUD_NPM, ...env },
     stdio: ["ignore", "pipe", show ? "inherit" : "pipe"],
   })
   let output = ""

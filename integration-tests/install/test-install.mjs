@@ -1,7 +1,7 @@
-// npm run test:install -- [row ...] [--short] [--keep]
+// npm run test:install -- [row ...] [--short] [--keep] [--tarball file]
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 
 import { ensureInstalled } from "../../scripts/install.mjs"
@@ -11,16 +11,17 @@ import { describe, Failure, say, step } from "../../scripts/progress.mjs"
 import { packNow } from "./pack.mjs"
 import { ROWS, short } from "./rows.mjs"
 
-const USAGE = `npm run test:install -- [${Object.keys(ROWS).join("|")} ...] [--short] [--keep]`
+const USAGE = `npm run test:install -- [${Object.keys(ROWS).join("|")} ...] [--short] [--keep] [--tarball file]`
 
 const lifetime = createLifetime()
 test().then((failed) => lifetime.end(failed === 0 ? 0 : 1), lifetime.fail)
 
 async function test() {
-  const { rows, keep } = readArguments()
+  const { rows, keep, ...given } = readArguments()
   await ensureInstalled(lifetime)
   const folder = await makeFolder(keep)
-  const tarball = await step("Packing the plugin", () => packNow(folder, lifetime))
+  const tarball =
+    given.tarball ?? (await step("Packing the plugin", () => packNow(folder, lifetime)))
   const postgres = await step("Starting PostgreSQL", () => startPostgres())
   lifetime.onEnd(postgres.stop)
   let failed = 0
@@ -57,18 +58,23 @@ async function test() {
   return failed
 }
 
-/** @returns {{ rows: [string, (typeof ROWS)[string]][], keep: boolean }} */
+/** @returns {{ rows: [string, (typeof ROWS)[string]][], keep: boolean, tarball?: string }} */
 function readArguments() {
   const { values, positionals } = parseArgs({
-    options: { short: { type: "boolean" }, keep: { type: "boolean" } },
+    options: {
+      short: { type: "boolean" },
+      keep: { type: "boolean" },
+      tarball: { type: "string" },
+    },
     allowPositionals: true,
   })
   const keep = values.keep ?? false
-  if (values.short) return { rows: [["short", short]], keep }
+  const tarball = values.tarball && resolve(values.tarball)
+  if (values.short) return { rows: [["short", short]], keep, tarball }
   const unknown = positionals.find((name) => !(name in ROWS))
   if (unknown) throw new Failure(`There is no row ${unknown}. ${USAGE}`)
   const names = positionals.length > 0 ? positionals : Object.keys(ROWS)
-  return { rows: Object.entries(ROWS).filter(([name]) => names.includes(name)), keep }
+  return { rows: Object.entries(ROWS).filter(([name]) => names.includes(name)), keep, tarball }
 }
 
 /** @param {boolean} keep */

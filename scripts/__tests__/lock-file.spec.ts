@@ -3,7 +3,7 @@
  * leaves such packages out where its registry does not know them, so a lock file can be complete on
  * the machine that wrote it and fail everywhere.
  */
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 type Names = Record<string, string>
@@ -56,6 +56,14 @@ describe("package-lock.json", () => {
     expect(packages[""]).toMatchObject({ dependencies, devDependencies })
   })
 
+  it("has the version of package.json, in both places", () => {
+    const { version } = readJson("package.json") as { version: string }
+    expect([readJson("package-lock.json").version, packages[""]]).toMatchObject([
+      version,
+      { version },
+    ])
+  })
+
   it("makes packages of a single platform optional", () => {
     const required = Object.entries(packages).filter(
       ([, { os, cpu, optional }]) => (os ?? cpu) !== undefined && !optional
@@ -81,17 +89,5 @@ describe("package-lock.json", () => {
   it("lacks no more checksums of other platforms' packages than it did", () => {
     const lacking = Object.entries(packages).filter(([path, entry]) => path && !entry.integrity)
     expect(lacking.length).toBeLessThanOrEqual(LACKING_ELSEWHERE)
-  })
-})
-
-describe("the workflows of GitHub", () => {
-  it("pin every action to a commit, for tags can be moved, and name its version", () => {
-    const folder = join(ROOT, ".github", "workflows")
-    const used = readdirSync(folder).flatMap((file) =>
-      [...readFileSync(join(folder, file), "utf8").matchAll(/uses:\s*(.+)/g)].map(([, use]) => use)
-    )
-    expect(used).not.toEqual([])
-    const unpinned = used.filter((use) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use!))
-    expect(unpinned).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ const SETTINGS = "/settings/ext-wallet"
 
 export const LINKS = {
   registration: `${DOCS}/README.md#install-in-five-steps`,
-  migrations: `${DOCS}/docs/guides/health.md#migrations`,
+  migrations: `${DOCS}/docs/upgrading.md`,
   backend_url: `${DOCS}/docs/options.md`,
   secret: `${DOCS}/docs/guides/secret.md`,
   key: SETTINGS,

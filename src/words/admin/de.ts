@@ -1204,7 +1204,7 @@ const de: AdminWords = {
       unknown:
         "Wir wissen nicht, was den Warenkorb blockiert. Meist ist es eine Sperre, die ein gestoppter Server hinterlassen hat.",
       lookUp:
-        "Bei {{serviceName}} gibt es nichts zu prüfen. Entsperren Sie den Warenkorb und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt, damit der Kunde erneut bestellen kann.",
+        "Bei {{serviceName}} gibt es nichts zu prüfen. Bitten Sie Ihren Entwickler, die Sperre des Warenkorbs aufzuheben, und wiederholen Sie dann die Erfassung. Oder markieren Sie die Zahlung als unbezahlt, damit der Kunde erneut bestellen kann.",
     },
     refund_owed: {
       known: "Die Zahlung wurde erfasst, und ihre Bestellung wurde danach storniert.",
@@ -1317,7 +1317,7 @@ const de: AdminWords = {
     out_of_stock:
       "Ein Artikel ist nicht auf Lager. Die Erfassung wurde daher nicht angefordert. Füllen Sie den Bestand auf und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
     no_order_made:
-      "Aus dem Warenkorb konnte keine Bestellung erstellt werden. Die Erfassung wurde daher nicht angefordert. Meist blockiert eine Sperre den Warenkorb. Entsperren Sie ihn und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
+      "Aus dem Warenkorb konnte keine Bestellung erstellt werden. Die Erfassung wurde daher nicht angefordert. Meist blockiert eine Sperre den Warenkorb. Bitten Sie Ihren Entwickler, sie aufzuheben, und wiederholen Sie dann die Erfassung. Oder markieren Sie die Zahlung als unbezahlt.",
     captured_already: "{{ServiceName}} hat diese Zahlung bereits als erfasst gemeldet.",
     captures_by_itself:
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Es gibt daher nichts zu wiederholen.",

@@ -1148,7 +1148,7 @@ export default {
       unknown:
         "We do not know what blocks the cart. Usually it is a lock left by a server that stopped.",
       lookUp:
-        "There is nothing to check in {{serviceName}}. Unlock the cart and retry the capture, or mark the payment as unpaid so the customer can order again.",
+        "There is nothing to check in {{serviceName}}. Ask your developer to release the cart's lock, then retry the capture. Or mark the payment as unpaid so the customer can order again.",
     },
     refund_owed: {
       known: "The payment was captured, and its order was canceled afterwards.",
@@ -1248,7 +1248,7 @@ export default {
     out_of_stock:
       "An item is out of stock, so the capture was not requested. Restock it and retry, or mark the payment as unpaid.",
     no_order_made:
-      "No order could be created from the cart, so the capture was not requested. Usually a lock blocks the cart. Unlock it and retry, or mark the payment as unpaid.",
+      "No order could be created from the cart, so the capture was not requested. Usually a lock blocks the cart. Ask your developer to release it, then retry. Or mark the payment as unpaid.",
     captured_already: "{{ServiceName}} already reported this payment as captured.",
     captures_by_itself:
       "{{ServiceName}} captures payments as soon as the customer approves, so there is nothing to retry.",

@@ -1169,7 +1169,7 @@ const es: AdminWords = {
       unknown:
         "No sabemos qué bloquea el carrito. Normalmente es un bloqueo que ha dejado un servidor detenido.",
       lookUp:
-        "No hay nada que comprobar en {{serviceName}}. Desbloquea el carrito y reintenta la captura, o marca el pago como no pagado para que el cliente pueda volver a hacer el pedido.",
+        "No hay nada que comprobar en {{serviceName}}. Pide a tu desarrollador que libere el bloqueo del carrito y reintenta la captura. O marca el pago como no pagado para que el cliente pueda volver a hacer el pedido.",
     },
     refund_owed: {
       known: "El pago se ha capturado y después se ha cancelado su pedido.",
@@ -1278,7 +1278,7 @@ const es: AdminWords = {
     out_of_stock:
       "Un artículo está agotado, así que no se ha solicitado la captura. Repón existencias y reintenta la captura, o marca el pago como no pagado.",
     no_order_made:
-      "No se ha podido crear ningún pedido a partir del carrito, así que no se ha solicitado la captura. Normalmente hay un bloqueo en el carrito. Desbloquéalo y reintenta la captura, o marca el pago como no pagado.",
+      "No se ha podido crear ningún pedido a partir del carrito, así que no se ha solicitado la captura. Normalmente hay un bloqueo en el carrito. Pide a tu desarrollador que lo libere y reintenta la captura. O marca el pago como no pagado.",
     captured_already: "{{ServiceName}} ya ha notificado este pago como capturado.",
     captures_by_itself:
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no hay nada que reintentar.",

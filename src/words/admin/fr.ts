@@ -1186,7 +1186,7 @@ const fr: AdminWords = {
       unknown:
         "Nous ne savons pas ce qui bloque le panier. Il s’agit généralement d’un verrou laissé par un serveur arrêté.",
       lookUp:
-        "Il n’y a rien à vérifier dans {{serviceName}}. Débloquez le panier et relancez la capture, ou marquez le paiement comme non payé pour que le client puisse commander à nouveau.",
+        "Il n’y a rien à vérifier dans {{serviceName}}. Demandez à votre développeur de libérer le verrou du panier, puis relancez la capture. Ou marquez le paiement comme non payé pour que le client puisse commander à nouveau.",
     },
     refund_owed: {
       known: "Le paiement a été capturé, et sa commande a ensuite été annulée.",
@@ -1295,7 +1295,7 @@ const fr: AdminWords = {
     out_of_stock:
       "Un article est en rupture de stock. La capture n’a pas été demandée. Réapprovisionnez-le et relancez la capture, ou marquez le paiement comme non payé.",
     no_order_made:
-      "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Débloquez-le et relancez la capture, ou marquez le paiement comme non payé.",
+      "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Demandez à votre développeur de le libérer, puis relancez la capture. Ou marquez le paiement comme non payé.",
     captured_already: "{{ServiceName}} a déjà signalé ce paiement comme capturé.",
     captures_by_itself:
       "{{ServiceName}} capture les paiements dès que le client approuve. Il n’y a rien à relancer.",

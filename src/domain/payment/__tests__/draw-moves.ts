@@ -21,16 +21,6 @@ export function movesOf(steps: Iterable<Step>): Move[] {
   )
 }
 
-export function toMermaid(moves: readonly Move[]): string {
-  const ends = PAYMENT_STATES.filter((state) => !moves.some(({ from }) => from === state))
-  return [
-    "stateDiagram-v2",
-    "    [*] --> init_sent",
-    ...moves.map(({ from, to }) => `    ${from} --> ${to}`),
-    ...ends.map((state) => `    ${state} --> [*]`),
-  ].join("\n")
-}
-
 /** As Markdown, the columns padded the way Prettier pads them. */
 export function toMovesTable(moves: readonly Move[]): string {
   const rows = [
