@@ -159,9 +159,9 @@ async function findLanding(
   const origins = [storefrontUrl, ...returnOrigins]
   const requestPage = requestPageOf(container, row)
   if (requestPage) {
-    // It shows what is due, and how this payment ended. Who pays by it may not be whose order it is, and the shop's own
-    // page would show them an address. A link that tells nothing any more leads to the shop.
-    return tellsCart ? requestPage : null
+    // It shows what is due, and how this payment ended. Once it is paid, a page of our own says so: the shop's would
+    // show an address to whoever the link was forwarded to. A link that tells nothing any more leads to the shop.
+    return tellsCart && landing.kind !== "success" ? requestPage : null
   }
   if (row.return_to && isAllowedReturn(row.return_to, origins)) {
     return withQuery(row.return_to, {

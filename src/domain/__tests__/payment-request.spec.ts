@@ -26,7 +26,7 @@ describe("what a payment request asks for", () => {
   })
 
   it("is nothing if the order takes no payments", () => {
-    expect(due(null)).toMatchObject({ status: "closed", amount: "0" })
+    expect(due(null)).toMatchObject({ status: "withdrawn", amount: "0" })
   })
 
   it.each<[string, Partial<Payment>, string]>([

@@ -163,24 +163,16 @@ async function findLive(
   return null
 }
 
-const CHANGES: Record<string, RequestReason> = {
-  edit: "edited",
-  exchange: "exchange",
-  claim: "claim",
-}
-
 async function findReason(query: Query, order_id: string): Promise<RequestReason | null> {
-  const change = await findRecord<{ change_type: string }>(query, {
+  const change_type = ["edit", "exchange", "claim"] as const
+  const change = await findRecord<{ change_type: (typeof change_type)[number] }>(query, {
     entity: "order_change",
     fields: ["change_type"],
-    filters: {
-      order_id,
-      status: OrderChangeStatus.CONFIRMED,
-      change_type: Object.keys(CHANGES),
-    },
+    filters: { order_id, status: OrderChangeStatus.CONFIRMED, change_type },
     pagination: { take: 1, order: { version: "DESC" } },
   })
-  return (change && CHANGES[change.change_type]) ?? null
+  const type = change?.change_type ?? null
+  return type === "edit" ? "edited" : type
 }
 
 /** Where a new payment can be started: nothing was paid, and nobody else is to be paid, by any of its sessions. */

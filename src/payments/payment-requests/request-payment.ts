@@ -1,7 +1,6 @@
 /** An admin asks the customer for what an order owes, by a link that can be sent, and withdrawn. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { randomUUID } from "node:crypto"
+import { MedusaError } from "@medusajs/framework/utils"
 
 import { linkAddress } from "../../domain/landing"
 import { messageOf } from "../../domain/message-of"
@@ -12,9 +11,9 @@ import { MAIL_PAUSE_SECONDS } from "../../modules/ext_wallet/payment-requests/pa
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { PaymentRequestRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findRecord, loggerOf, paymentDependencies, queryOf } from "../context"
+import { loggerOf, paymentDependencies } from "../context"
 import { requireRightAmount, requireSetup } from "../starting/accounts"
-import { canSend } from "../store/can-send"
+import { canSend, sendMessage } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
 
 export type RequestPaymentInput = {
@@ -55,7 +54,6 @@ export async function withdrawRequest(
   { order_id, actor_id, id }: WithdrawRequestInput
 ): Promise<void> {
   const { paymentRequests } = walletOf(container)
-  await requireOrder(container, order_id)
   const request = await paymentRequests.findOfOrder(order_id)
   const isAsSeen = request !== null && (id === undefined || id === request.id)
   if (!isAsSeen || !(await paymentRequests.withdraw(request.id, `admin:${actor_id}`))) {
@@ -165,11 +163,7 @@ async function send(
   { order, amount, reason }: OrderDue,
   to: string
 ): Promise<void> {
-  const store = await findRecord<{ name?: string | null }>(queryOf(container), {
-    entity: "store",
-    fields: ["name"],
-  })
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
+  await sendMessage(container, id, {
     to,
     channel: "email",
     template: "ext-wallet-payment-request",
@@ -180,12 +174,10 @@ async function send(
       reason,
       order_id: order.id,
       order_display_id: order.displayId,
-      store_name: oneLine(store?.name ?? ""),
       items: order.items.map((item) => ({ ...item, description: oneLine(item.description) })),
     },
     resource_id: order.id,
     resource_type: "order",
-    idempotency_key: `ext_wallet:${id}:${randomUUID()}`,
   })
 }
 

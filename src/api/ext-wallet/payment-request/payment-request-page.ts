@@ -20,17 +20,16 @@ export async function showPaymentRequest(
 ): Promise<void> {
   const wallet = walletOf(req.scope)
   const shop = await findShopName(req.scope)
-  const ending = await findEnding(req.scope, due)
   if (due.status !== "open") {
-    const message = ending === "paid" && due.status !== "review" ? ending : messageOf(due)
-    return sendPage(req, res, 200, { message, continueTo: wallet.options.storefrontUrl, shop })
+    const { storefrontUrl } = wallet.options
+    return sendPage(req, res, 200, { message: messageOf(due), continueTo: storefrontUrl, shop })
   }
   const { items, displayId: order, currencyCode } = due.order
   const { active_environment } = await wallet.getSettings()
   const amount = toChargedAmount(due.amount, currencyCode)
   const isTest = active_environment === "sandbox"
   sendPage(req, res, 200, {
-    message: said ? sayNoMore(said, due) : ending && ending !== "paid" ? ending : "payment_due",
+    message: said ? sayNoMore(said, due) : ((await findEnding(req.scope, due)) ?? "payment_due"),
     continueTo: null,
     summary: { shop, amount, currencyCode, items, isTest, order },
     ...(!(said && OVER.includes(said)) && { button: "to_wallet", shown: amount }),
@@ -58,24 +57,21 @@ function messageOf({ status, unsettled }: OrderDue): MessageCode {
 const RECENT_SECONDS = 60 * 60
 
 const ENDINGS: Partial<Record<Outcome, MessageCode>> = {
-  paid: "paid",
   canceled: "canceled",
   declined: "declined",
   wallet_error: "declined",
   cart_changed: "amount_changed",
 }
 
-/** How the customer's last try ended, if they have just come back from it: paid, or certainly not charged. */
+/** How the customer's last try ended, if they have just come back from it, and were certainly not charged. */
 async function findEnding(
   container: MedusaContainer,
   { payments: [last] }: OrderDue
 ): Promise<MessageCode | null> {
-  if (!last || last.cart_id !== null) {
+  if (!last || last.cart_id !== null || mayHaveBeenPaid(last)) {
     return null
   }
-  const outcome = outcomeOf(last)
   const seconds = await walletOf(container).ledger.secondsInState(last.id)
-  const isKnown = outcome === "paid" || !mayHaveBeenPaid(last)
   const isRecent = seconds !== null && seconds < RECENT_SECONDS
-  return (isKnown && isRecent && ENDINGS[outcome]) || null
+  return (isRecent && ENDINGS[outcomeOf(last)]) || null
 }

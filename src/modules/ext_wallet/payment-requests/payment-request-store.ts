@@ -1,6 +1,6 @@
 /** Payment requests: one that is open for each order, and those that were withdrawn. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 
 import type { ExtWalletPaymentRequest } from "../models/payment-request"
 import type { RowOf } from "../row-of"
@@ -55,7 +55,7 @@ export function createPaymentRequests(database: Knex) {
 
     /** The one that is open, or a new one. */
     async open(order_id: string, actor: string): Promise<PaymentRequestRow> {
-      await requests()
+      const [open] = (await requests()
         .insert({
           id: generateEntityId(undefined, "ewpr"),
           order_id,
@@ -63,12 +63,8 @@ export function createPaymentRequests(database: Knex) {
           history: database.raw("jsonb_build_array(?)", [event("requested", actor)]),
         })
         .onConflict(database.raw("(order_id) where withdrawn_at is null"))
-        .ignore()
-      const open = await first(requests().where({ order_id }).whereNull("withdrawn_at"))
-      if (!open) {
-        const said = "The payment request was withdrawn as soon as it was opened."
-        throw new MedusaError(MedusaError.Types.CONFLICT, said)
-      }
+        .merge(["order_id"])
+        .returning(COLUMNS)) as [PaymentRequestRow]
       return open
     },
 
