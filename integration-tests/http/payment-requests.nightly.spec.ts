@@ -15,6 +15,7 @@ testStore({ name: "many_requests", channels: ["feed", "email"] }, (store) => {
     const ids = new Set<string>()
     const problems: unknown[] = []
     let url = ""
+    const began = performance.now()
     for (let round = 1; round <= 50; round++) {
       const asked = Array.from({ length: 20 }, () =>
         shop().admin("POST", path, { send_email: true })
@@ -31,10 +32,10 @@ testStore({ name: "many_requests", channels: ["feed", "email"] }, (store) => {
       for (const { status } of await Promise.all(pressed)) expect(status).toBe(303)
     }
     expect(ids.size).toBe(1)
-    // The rounds may take some minutes.
+    // One a minute: the rounds may take some.
     const sent = problems.filter((problem) => problem === null).length
     expect(sent).toBeGreaterThan(0)
-    expect(sent).toBeLessThan(20)
+    expect(sent).toBeLessThanOrEqual(1 + (performance.now() - began) / 60_000)
     expect((await shop().readOrder(orderId)).payment_collections).toHaveLength(collections)
     expect(simulator().totals().inits).toBe(inits + 1)
     const { data } = await shop().admin("GET", path)

@@ -21,6 +21,9 @@ const DECISIONS: [method: string, path: string, body: unknown, status: number][]
     404,
   ],
   ["DELETE", "statements/ewst_none", {}, 404],
+  ["GET", "orders/order_none/payment-request", undefined, 404],
+  ["POST", "orders/order_none/payment-request", {}, 404],
+  ["DELETE", "orders/order_none/payment-request", {}, 400],
 ]
 
 testStore({ name: "s3roles", env: { MEDUSA_FF_RBAC: "true" } }, ({ shop }) => {

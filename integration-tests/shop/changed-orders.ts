@@ -26,6 +26,22 @@ export function changedOrders({
     return orderId!
   }
 
+  /** A draft that was made of the same goods, and converted by Medusa's own button. */
+  async function convertedDraft(): Promise<string> {
+    const fields = "region_id,sales_channel_id,items.variant_id"
+    const path = `/orders/${await paidOrder()}?fields=${fields}`
+    const { region_id, sales_channel_id, items } = (await shop().admin("GET", path)).data.order
+    const { draft_order } = await admin("POST", "/draft-orders", {
+      region_id,
+      sales_channel_id,
+      email: "jeanne@example.test",
+      billing_address: { first_name: "Jeanne", last_name: "Martin", country_code: "fr" },
+      items: [{ variant_id: items[0].variant_id, quantity: 2 }],
+    })
+    await admin("POST", `/draft-orders/${draft_order.id}/convert-to-order`)
+    return draft_order.id
+  }
+
   const lineOf = async (orderId: string) => (await shop().readOrder(orderId)).items[0]
 
   const edit = async (orderId: string, quantity: number) => {
@@ -79,5 +95,5 @@ export function changedOrders({
       reference_id: "credit_1",
     })
 
-  return { admin, paidOrder, edit, credit, owed, orderThatOwes }
+  return { admin, paidOrder, convertedDraft, edit, credit, owed, orderThatOwes }
 }

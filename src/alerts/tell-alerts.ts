@@ -1,13 +1,12 @@
 /** Sends what the admins are to hear: in the dashboard's feed, and by e-mail if the store can send any. */
 import type { CreateNotificationDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { randomUUID } from "node:crypto"
 
 import { messageOf } from "../domain/message-of"
 import type { WaitingMessage } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { loggerOf } from "../payments/context"
-import { canSend } from "../payments/store/can-send"
+import { canSend, sendMessage } from "../payments/store/can-send"
 
 export async function tellAlerts(container: MedusaContainer): Promise<void> {
   const { alerts } = walletOf(container)
@@ -29,15 +28,12 @@ export async function tellAlerts(container: MedusaContainer): Promise<void> {
   }
 }
 
-/**
- * Medusa takes a key that failed once as known, sends, and then reports an error all the same: so every
- * attempt has a key of its own, and one that a server did not live to report is looked up here.
- */
+/** One that a server did not live to report is looked up here: every attempt has a key of its own. */
 async function sendOnce(container: MedusaContainer, waiting: WaitingMessage): Promise<void> {
   const notifications = container.resolve(Modules.NOTIFICATION)
   const sent = await notifications.listNotifications({ resource_id: waiting.id })
   if (!sent.some(({ status }) => status === "success")) {
-    await notifications.createNotifications(toNotification(waiting))
+    await sendMessage(container, waiting.id, toNotification(waiting))
   }
 }
 
@@ -49,7 +45,6 @@ function toNotification({ id, message }: WaitingMessage): CreateNotificationDTO 
     data: { title, description },
     resource_id: id,
     resource_type: "ext_wallet_message",
-    idempotency_key: `ext_wallet:${id}:${randomUUID()}`,
     ...(channel === "feed"
       ? { template: "admin-ui" }
       : {

@@ -1,5 +1,5 @@
 /** Where a customer's payment link leads, for every way that the payments of its cart can stand. */
-import { holdsCart, mayHaveBeenPaid, type Payment } from "./payment/payment"
+import { holdsCart, mayHaveBeenPaid, mayStillBePaid, type Payment } from "./payment/payment"
 
 type LinkedPayment = Pick<
   Payment,
@@ -83,17 +83,12 @@ function isAtWallet({ state, redirection_url }: LinkedPayment): boolean {
   return state === "ready" && redirection_url !== null
 }
 
-/** A second payment beside this one could be a second charge. */
-function mayStillBePaid(payment: LinkedPayment): boolean {
-  return mayHaveBeenPaid(payment) && ["expired", "unconfirmed"].includes(payment.state)
+function ended(payments: LinkedPayment[], kind: "replaced" | "cart_changed"): Continuation {
+  return { kind: payments.some(isUnclear) ? "unclear" : kind }
 }
 
-/** The customer did not come back from there, so we must not say that nothing was charged. */
-function ended(payments: LinkedPayment[], kind: "replaced" | "cart_changed"): Continuation {
-  const isUnclear = payments.some(
-    (payment) =>
-      mayHaveBeenPaid(payment) &&
-      ["ready", "expired", "superseded", "unconfirmed"].includes(payment.state)
-  )
-  return { kind: isUnclear ? "unclear" : kind }
+/** The customer did not come back from the wallet, so we must not say that nothing was charged. */
+export function isUnclear(payment: Pick<LinkedPayment, "state" | "captures" | "redirection_url">) {
+  const isLeft = ["ready", "expired", "superseded", "unconfirmed"].includes(payment.state)
+  return isLeft && mayHaveBeenPaid(payment)
 }

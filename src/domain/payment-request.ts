@@ -1,7 +1,7 @@
 /** What a payment request asks for, and how it stands: read from the books each time, and never kept. */
-import { addDecimals, toMinorUnits } from "./money"
+import { addDecimals, compareAmounts, toMinorUnits } from "./money"
 import { claimsOn, type Debt } from "./payment/capture"
-import { mayHaveBeenPaid, type Payment } from "./payment/payment"
+import { mayStillBePaid, type Payment } from "./payment/payment"
 
 /** Why an order owes something, by the last change that was made to it. */
 export type RequestReason = "edited" | "exchange" | "claim"
@@ -21,44 +21,49 @@ export type RequestFacts = {
   currencyCode: string
   /** The wallet payments of the order, in whichever collection. */
   payments: readonly Payment[]
-  /** Of those that are doubtful, the ones that their customer can go on with. */
-  continuable: readonly string[]
+  /** Of these, the one that its customer can go on with at the wallet. */
+  live: Payment | null
   /** What other providers hold for the order, or wait for. */
   elsewhere: readonly Unsettled[]
 }
 
-/** `amount`: what is to be paid now, as a decimal. */
 export type Due = {
-  status: "open" | "paid" | "review" | "closed"
+  status: "open" | "paid" | "review" | "withdrawn"
+  /** To be paid now, as a decimal. */
   amount: string
+  /** The payment to go on with: it is for that amount, and another beside it could be a second charge. */
+  live: string | null
   unsettled: Unsettled[]
 }
 
-export function dueOf({ debt, currencyCode, payments, continuable, elsewhere }: RequestFacts): Due {
+const NOTHING = { amount: "0", live: null, unsettled: [] }
+
+export function dueOf({ debt, currencyCode, payments, live, elsewhere }: RequestFacts): Due {
   if (!debt) {
-    return { status: "closed", amount: "0", unsettled: [] }
+    return { ...NOTHING, status: "withdrawn" }
   }
   if (toMinorUnits(debt.owed, currencyCode) <= 0n) {
-    return { status: "paid", amount: "0", unsettled: [] }
+    return { ...NOTHING, status: "paid" }
   }
-  const doubtful = payments.filter(
-    (payment) =>
-      isDoubtful(payment) && !debt.booked.includes(payment.id) && !continuable.includes(payment.id)
-  )
-  const unsettled = [...[...claimsOn(debt, payments), ...doubtful].map(toUnsettled), ...elsewhere]
-  const amount = addDecimals([debt.owed, ...unsettled.map((one) => `-${one.amount}`)])
+  const claims = [...claimsOn(debt, payments), ...payments.filter(isDoubtful)]
+  const besides = (claimed: Payment[]) => {
+    const unsettled = [...claimed.map(toUnsettled), ...elsewhere]
+    const amount = addDecimals([debt.owed, ...unsettled.map((one) => `-${one.amount}`)])
+    return { amount, unsettled }
+  }
+  const withLive = besides(claims.filter((claim) => claim !== live))
+  if (live && compareAmounts(live.amount, withLive.amount, currencyCode) === 0) {
+    return { ...withLive, status: "open", live: live.id }
+  }
+  const { amount, unsettled } = besides(claims)
   return toMinorUnits(amount, currencyCode) > 0n
-    ? { status: "open", amount, unsettled }
-    : { status: "review", amount: "0", unsettled }
+    ? { status: "open", amount, live: null, unsettled }
+    : { ...NOTHING, status: "review", unsettled }
 }
 
-/**
- * Nobody came back from the wallet, and it may have been paid there: another beside it could be a second charge. What was
- * left of the cart before the order was made is no part of what the order owes since.
- */
-export function isDoubtful(payment: Payment): boolean {
-  const isLeft = ["expired", "unconfirmed"].includes(payment.state)
-  return isLeft && payment.cart_id === null && mayHaveBeenPaid(payment)
+/** What was left of the cart before the order was made is no part of what the order owes since. */
+function isDoubtful(payment: Payment): boolean {
+  return payment.cart_id === null && mayStillBePaid(payment)
 }
 
 function toUnsettled({ id, state, amount }: Payment): Unsettled {

@@ -10,21 +10,18 @@ export {
   type FinishedPayment,
   type FinishPaymentInput,
 } from "./finish-payment"
-export {
-  requestPaymentWorkflow,
-  startRequestedPaymentWorkflow,
-  withdrawPaymentRequestWorkflow,
-} from "./payment-request"
 export { probeAlertsWorkflow, tellAlertsWorkflow } from "./without-hooks"
 export { recordRefundWorkflow, type RecordRefundInput } from "./with-hooks"
 export { recordStopWorkflow, type RecordStopInput, type Stop } from "./without-hooks"
 export { recoverPaymentsWorkflow, type Recovery } from "./with-hooks"
 export { refundOwedWorkflow } from "./without-hooks"
+export { requestPaymentWorkflow, withdrawPaymentRequestWorkflow } from "./without-hooks"
 export { resolveReviewWorkflow, type ResolveReviewInput } from "./with-hooks"
 export {
   restartPaymentWorkflow,
   type RestartPaymentInput,
   type RestartProblem,
+  startRequestedPaymentWorkflow,
 } from "./restart-payment"
 export { resumeAgainWorkflow, type ResumeAgainInput } from "./without-hooks"
 export { saveEnvironmentWorkflow } from "./without-hooks"

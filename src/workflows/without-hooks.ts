@@ -4,6 +4,7 @@ import { probeAlerts } from "../alerts/probe-alerts"
 import { tellAlerts } from "../alerts/tell-alerts"
 import { outcomeOf, type Outcome } from "../domain/payment/outcome"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { requestPayment, withdrawRequest } from "../payments/payment-requests/request-payment"
 import { openRefundOwed } from "../payments/refunds/refund-owed"
 import { retryCapture, type RetryCaptureInput } from "../payments/review/retry-capture"
 import { findOrderId } from "../payments/store/store-lookups"
@@ -35,6 +36,12 @@ export const refundOwedWorkflow = oneStepWorkflow(
   async (container, { order_id }: { order_id: string }) => {
     return { opened: await openRefundOwed(container, order_id) }
   }
+)
+
+export const requestPaymentWorkflow = oneStepWorkflow("ext-wallet-request-payment", requestPayment)
+export const withdrawPaymentRequestWorkflow = oneStepWorkflow(
+  "ext-wallet-withdraw-payment-request",
+  withdrawRequest
 )
 
 export type ResumeAgainInput = RetryCaptureInput

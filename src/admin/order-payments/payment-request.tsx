@@ -7,7 +7,7 @@ import { useText } from "../use-text"
 import { useClipboard } from "../wallet-payments/help-the-customer"
 import { PaymentLink } from "../wallet-payments/links"
 import { PaymentFact } from "./payment-card"
-import { useRequestPayment, useWithdrawRequest } from "./use-payment-request"
+import { useChangeRequest } from "./use-payment-request"
 
 type RequestProps = { orderId: string; answer: PaymentRequestAnswer }
 
@@ -82,31 +82,23 @@ function RequestActions({ orderId, answer }: RequestProps) {
   const { t } = useText()
   const { wordError, wordObstacle } = useProblemText()
   const prompt = usePrompt()
-  const asking = useRequestPayment(orderId)
-  const withdrawing = useWithdrawRequest(orderId)
+  const { asking, withdrawing } = useChangeRequest(orderId)
   const { copy, byHand } = useClipboard(t("unfinished.link.copied"))
   const { request, due, can_request, can_email } = answer
-  const isOut = request?.status === "open" || request?.status === "review"
   const isOpen = due.status === "open"
 
-  // Not by callbacks: a button may be gone by then, and they with it.
-  const tellError = (error: unknown) => void toast.error(wordError(error))
-
-  const send = async (send_email: boolean) => {
-    const { email } = await asking.mutateAsync({ send_email })
+  const ask = async (send_email: boolean) => {
+    const { email } = await asking.mutateAsync(send_email)
     const problem = wordObstacle(email?.problem ?? null)
     if (problem) toast.error(problem)
     else if (email) toast.success(t("paymentRequest.history.emailed"))
   }
 
   const withdraw = async (id: string) => {
-    const agreed = await prompt({
-      title: t("paymentRequest.withdraw"),
-      description: t("paymentRequest.withdrawAbout"),
-      confirmText: t("paymentRequest.withdraw"),
-      cancelText: t("cancel"),
-    })
-    if (agreed) await withdrawing.mutateAsync(id)
+    const title = t("paymentRequest.withdraw")
+    const description = t("paymentRequest.withdrawAbout")
+    const buttons = { confirmText: title, cancelText: t("cancel") }
+    if (await prompt({ title, description, ...buttons })) await withdrawing.mutateAsync(id)
   }
 
   const button = (words: string, work: () => Promise<void>, isLoading = false) => (
@@ -114,21 +106,22 @@ function RequestActions({ orderId, answer }: RequestProps) {
       size="small"
       variant="secondary"
       isLoading={isLoading}
-      onClick={() => void work().catch(tellError)}
+      // Not by callbacks: the button may be gone by then, and they with it.
+      onClick={() => void work().catch((error: unknown) => toast.error(wordError(error)))}
     >
       {t(`paymentRequest.${words}`)}
     </Button>
   )
 
-  if (!isOut) {
+  if (request?.status !== "open" && request?.status !== "review") {
     const canAsk = isOpen && can_request && request?.status !== "paid"
-    return canAsk && <div>{button("ask", () => send(false), asking.isPending)}</div>
+    return canAsk && <div>{button("ask", () => ask(false), asking.isPending)}</div>
   }
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         {isOpen && button("copy", () => copy(request.url))}
-        {isOpen && can_email && button("send", () => send(true), asking.isPending)}
+        {isOpen && can_email && button("send", () => ask(true), asking.isPending)}
         {button("withdraw", () => withdraw(request.id), withdrawing.isPending)}
       </div>
       {byHand && <Copyable value={request.url} what={t("unfinished.link.what")} />}

@@ -21,19 +21,12 @@ export function usePaymentRequest({ id, updated_at, summary }: AdminOrder) {
   })
 }
 
-export function useRequestPayment(orderId: string) {
+export function useChangeRequest(orderId: string) {
+  const path = pathOf(orderId)
   const onSettled = useLoadAnew()
-  return useMutation({
-    mutationFn: (body: { send_email: boolean }) =>
-      postJson<RequestedPaymentAnswer>(pathOf(orderId), body),
-    onSettled,
-  })
-}
-
-export function useWithdrawRequest(orderId: string) {
-  const onSettled = useLoadAnew()
-  return useMutation({
-    mutationFn: (id: string) => deleteJson(pathOf(orderId), { id }),
-    onSettled,
-  })
+  const ask = (send_email: boolean) => postJson<RequestedPaymentAnswer>(path, { send_email })
+  const asking = useMutation({ mutationFn: ask, onSettled })
+  const withdraw = (id: string) => deleteJson(path, { id })
+  const withdrawing = useMutation({ mutationFn: withdraw, onSettled })
+  return { asking, withdrawing }
 }

@@ -17,7 +17,7 @@ export type DescribedPayment = {
   items: { description: string; quantity: number }[]
   isTest: boolean
   /** The number of the order whose debt it is, if the amount is not the total of the items. */
-  order?: number
+  order?: number | undefined
 }
 
 /** Only for whoever holds a valid link of this payment. */
@@ -27,15 +27,15 @@ export async function describePayment(
 ): Promise<DescribedPayment> {
   const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
   const tellsItems = await mayTellItems(wallet, row)
-  const [shop, items] = await Promise.all([
+  const [shop, told] = await Promise.all([
     findShopName(container),
-    tellsItems ? listItems(container, row) : [],
+    tellsItems ? readItems(container, row) : { items: [] },
   ])
   return {
     shop,
     amount: row.amount,
     currencyCode: row.currency_code,
-    items,
+    ...told,
     isTest: row.environment === "sandbox",
   }
 }
@@ -76,16 +76,20 @@ async function readStoreName(container: MedusaContainer): Promise<string | null>
 
 type RawItem = Parameters<typeof describeItem>[0] & { quantity: number }
 
-async function listItems(container: MedusaContainer, row: TransactionRow) {
+async function readItems(
+  container: MedusaContainer,
+  { cart_id, order_id }: TransactionRow
+): Promise<Pick<DescribedPayment, "items" | "order">> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
-    entity: row.cart_id ? "cart" : "order",
-    fields: ["items.*"],
-    filters: { id: row.cart_id ?? row.order_id ?? "" },
+    entity: cart_id ? "cart" : "order",
+    fields: cart_id ? ["items.*"] : ["items.*", "display_id"],
+    filters: { id: cart_id ?? order_id ?? "" },
   })
-  const subject = data[0] as { items?: RawItem[] } | undefined
-  return (subject?.items ?? []).map((item) => ({
+  const subject = data[0] as { items?: RawItem[]; display_id?: number } | undefined
+  const items = (subject?.items ?? []).map((item) => ({
     description: describeItem(item),
     quantity: item.quantity,
   }))
+  return { items, order: subject?.display_id }
 }

@@ -158,11 +158,12 @@ async function findLanding(
   const { storefrontUrl, returnOrigins } = walletOf(container).options
   const origins = [storefrontUrl, ...returnOrigins]
   const requestPage = requestPageOf(container, row)
-  if (requestPage && landing.kind !== "success") {
-    // It shows what is due, and how this payment ended. A link that tells nothing any more leads to the shop.
-    return tellsCart ? requestPage : null
+  if (requestPage) {
+    // It shows what is due, and how this payment ended. Once it is paid, a page of our own says so: the shop's would
+    // show an address to whoever the link was forwarded to. A link that tells nothing any more leads to the shop.
+    return tellsCart && landing.kind !== "success" ? requestPage : null
   }
-  if (!requestPage && row.return_to && isAllowedReturn(row.return_to, origins)) {
+  if (row.return_to && isAllowedReturn(row.return_to, origins)) {
     return withQuery(row.return_to, {
       wallet: landing.wallet,
       reason: landing.reason,

@@ -1,6 +1,7 @@
 /** What return, cancel and error have in common: the signature is checked before anything else is done. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { LinkPurpose } from "../../modules/ext_wallet/secrets/links"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
@@ -23,33 +24,47 @@ export function redirectRoute(
   purpose: "return" | "cancel" | "error" | "status",
   take: Take
 ): Handler {
-  return async (req, res) => {
-    // guard: HEAD changes nothing
-    // Express answers HEAD with the GET handler.
-    if (req.method === "HEAD") {
-      return inert(req, res)
-    }
-    keepPrivate(res)
-    const wallet = walletOf(req.scope)
-    const id = wallet.links.verify(purpose, req.params.token ?? "")
-    try {
-      const found = id ? await wallet.ledger.findWithAge(id) : null
-      if (!found) {
-        await answerNotFound(req, res)
-        return
-      }
-      const { row, sinceEnd } = found
-      if (row.kind === "test" && purpose !== "status") {
-        await noteCall(req, row, purpose)
-      }
-      const landing = await take(req, res, row)
-      if (landing) {
-        await land(req, res, row, landing, { hadEnded: sinceEnd !== null })
-      }
-    } catch (error) {
-      logFailure(req, `the ${purpose} of ${id ?? "a link"}`, error)
-      answerFailure(req, res)
-    }
+  return (req, res) =>
+    answerLink(req, res, purpose, {
+      find: (id) => walletOf(req.scope).ledger.findWithAge(id),
+      async tell({ row, sinceEnd }) {
+        if (row.kind === "test" && purpose !== "status") {
+          await noteCall(req, row, purpose)
+        }
+        const landing = await take(req, res, row)
+        if (landing) {
+          await land(req, res, row, landing, { hadEnded: sinceEnd !== null })
+        }
+      },
+    })
+}
+
+type Linked<Found> = {
+  /** By what the link names. Null: there is no such thing. */
+  find: (id: string) => Promise<Found | null>
+  tell: (found: Found, id: string) => Promise<void>
+}
+
+/** Any signed link. What fails is told as not known yet. */
+export async function answerLink<Found>(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  purpose: LinkPurpose,
+  { find, tell }: Linked<Found>
+): Promise<void> {
+  // guard: HEAD changes nothing
+  // Express answers HEAD with the GET handler.
+  if (req.method === "HEAD") {
+    return inert(req, res)
+  }
+  keepPrivate(res)
+  const id = walletOf(req.scope).links.verify(purpose, req.params.token ?? "")
+  try {
+    const found = id === null ? null : await find(id)
+    await (id !== null && found ? tell(found, id) : answerNotFound(req, res))
+  } catch (error) {
+    logFailure(req, `the ${purpose} of ${id ?? "a link"}`, error)
+    answerFailure(req, res)
   }
 }
 

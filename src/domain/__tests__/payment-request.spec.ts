@@ -10,14 +10,15 @@ const due = (owed: string | null, payments: Payment[] = [], over: Partial<Reques
     debt: owed === null ? null : { owed, booked: [] },
     currencyCode: "eur",
     payments,
-    continuable: [],
+    live: null,
     elsewhere: [],
     ...over,
   })
 
 describe("what a payment request asks for", () => {
   it("is all that the order owes, to the last digit", () => {
-    expect(due("10.3333333333")).toEqual({ status: "open", amount: "10.3333333333", unsettled: [] })
+    const amount = "10.3333333333"
+    expect(due(amount)).toEqual({ status: "open", amount, live: null, unsettled: [] })
   })
 
   it.each(["0", "-5", "0.004"])("is nothing if the order owes %s", (owed) => {
@@ -25,7 +26,7 @@ describe("what a payment request asks for", () => {
   })
 
   it("is nothing if the order takes no payments", () => {
-    expect(due(null)).toMatchObject({ status: "closed", amount: "0" })
+    expect(due(null)).toMatchObject({ status: "withdrawn", amount: "0" })
   })
 
   it.each<[string, Partial<Payment>, string]>([
@@ -39,8 +40,9 @@ describe("what a payment request asks for", () => {
   ])("leaves out what a payment covers that is %s", (_how, over, state) => {
     const payment = later({ redirection_url: "https://wallet.test", ...over })
     const unsettled = [{ id: payment.id, state, amount: "10" }]
-    expect(due("10", [payment])).toEqual({ status: "review", amount: "0", unsettled })
-    expect(due("25.5", [payment])).toEqual({ status: "open", amount: "15.5", unsettled })
+    expect(due("10", [payment])).toEqual({ status: "review", amount: "0", live: null, unsettled })
+    const rest = { status: "open", amount: "15.5", live: null, unsettled }
+    expect(due("25.5", [payment])).toEqual(rest)
   })
 
   it.each<[string, Partial<Payment>]>([
@@ -63,15 +65,42 @@ describe("what a payment request asks for", () => {
     expect(due("10", [booked], { debt })).toMatchObject({ status: "open", amount: "10" })
   })
 
-  it("lets the customer go on with a payment that may have been paid, at the same page of the wallet", () => {
+  describe("of which a payment is live at the wallet", () => {
     const left = later({
       state: "unconfirmed",
       captures: "unknown",
       redirection_url: "https://w.test",
     })
-    expect(due("10", [left], { continuable: [left.id] })).toMatchObject({
-      status: "open",
-      amount: "10",
+
+    it.each([later({ state: "ready" }), left])(
+      "goes on with it, if it is for that amount",
+      (live) => {
+        const open = { status: "open", amount: "10", live: live.id, unsettled: [] }
+        expect(due("10", [live], { live })).toEqual(open)
+        expect(due("10.004", [live], { live })).toMatchObject({ live: live.id })
+      }
+    )
+
+    it("goes on with it beside another that covers the rest", () => {
+      const held = later({ id: "ewtx_2", state: "authorized", amount: "4" })
+      expect(due("14", [left, held], { live: left })).toMatchObject({
+        status: "open",
+        amount: "10",
+        live: left.id,
+        unsettled: [{ id: "ewtx_2" }],
+      })
+    })
+
+    it("leaves out what it covers, if it is for another amount and may have been paid", () => {
+      const unsettled = [{ id: left.id, state: "review", amount: "10" }]
+      expect(due("6", [left], { live: left })).toMatchObject({ status: "review", unsettled })
+      const rest = { status: "open", amount: "15", live: null, unsettled }
+      expect(due("25", [left], { live: left })).toEqual(rest)
+    })
+
+    it("asks for another amount, if it certainly was not paid", () => {
+      const live = later({ state: "ready" })
+      expect(due("6", [live], { live })).toMatchObject({ status: "open", amount: "6", live: null })
     })
   })
 

@@ -115,6 +115,11 @@ export function mayHaveBeenPaid(payment: AtWallet): boolean {
   return payment.captures !== "when_asked" && wasStarted(payment)
 }
 
+/** Its customer never came back, and may have paid: a second payment beside it could be a second charge. */
+export function mayStillBePaid(payment: Pick<Payment, "state"> & AtWallet): boolean {
+  return ["expired", "unconfirmed"].includes(payment.state) && mayHaveBeenPaid(payment)
+}
+
 /** The service has captured by the time it could be asked, so asking could only charge a second time. */
 export function isNeverAsked({ captures }: Pick<Payment, "captures">): boolean {
   return captures === "on_approval"

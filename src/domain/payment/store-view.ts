@@ -147,8 +147,8 @@ function isOwed({ owed }: Pick<OrderView, "owed">): boolean {
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 
 /** Its payment is recorded, or awaited. */
-export function isUnderWay({ payment, status }: SessionView): boolean {
-  return payment !== null || UNDER_WAY.includes(status)
+export function isUnderWay({ payment, status }: { payment?: object | null; status: string }) {
+  return Boolean(payment) || UNDER_WAY.includes(status)
 }
 
 /**

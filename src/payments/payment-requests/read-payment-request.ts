@@ -3,18 +3,12 @@ import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, OrderChangeStatus } from "@medusajs/framework/utils"
 
 import { describeItem } from "../../domain/order-lines"
-import { claimsOn, type Debt } from "../../domain/payment/capture"
-import {
-  dueOf,
-  isDoubtful,
-  type Due,
-  type RequestReason,
-  type Unsettled,
-} from "../../domain/payment-request"
+import { isUnderWay } from "../../domain/payment/store-view"
+import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readDebt } from "../capturing/compare-with-approval"
-import { findRecord, listRecords, paymentDependencies, queryOf } from "../context"
+import { findRecord, paymentDependencies, queryOf, type Query } from "../context"
 import { readContinuation } from "../continuing/restart-payment"
 import { toDecimal } from "../starting/purchase-records"
 import { PROVIDER_ID } from "../store/store-lookups"
@@ -32,8 +26,22 @@ export type OrderDue = Due & {
   reason: RequestReason | null
   /** Its wallet payments, the newest first. */
   payments: TransactionRow[]
-  /** The payment collections that may be used for what is due, the newest first. */
-  collections: { id: string; amount: string }[]
+  /** The payment collection to be used for what is due; null: a new one. */
+  collection: string | null
+}
+
+/**
+ * By what a link names: a request that an admin has made, or a payment collection, as Medusa's own payment link does,
+ * which tells whoever has it no more than they know. Null: there is no such order.
+ */
+export async function readRequested(
+  container: MedusaContainer,
+  named: string
+): Promise<OrderDue | null> {
+  const request = await walletOf(container).paymentRequests.find(named)
+  const orderId = request?.order_id ?? (await findOrderOfCollection(container, named))
+  const due = orderId === null ? null : await readOrderDue(container, orderId)
+  return due && request?.withdrawn_at ? { ...due, status: "withdrawn" } : due
 }
 
 /** Null: there is no such order. */
@@ -41,30 +49,37 @@ export async function readOrderDue(
   container: MedusaContainer,
   orderId: string
 ): Promise<OrderDue | null> {
-  const payments = await listPayments(container, orderId)
-  const booked = await readDebt(paymentDependencies(container), { orderId, orderOwed: "0" })
+  const deps = paymentDependencies(container)
+  const booked = await readDebt(deps, { orderId, orderOwed: "0" })
   // After the bookings: what is booked between the two counts twice, and is never left out.
-  const order = await findOrder(container, orderId)
+  const order = await findOrder(deps.query, orderId)
   if (!order) {
     return null
   }
-  const collections = order.payment_collections ?? []
-  const { summary } = order
-  const takesPayments = order.status !== "canceled" && !order.is_draft_order
-  const debt: Debt | null =
-    takesPayments && summary
-      ? {
-          // With the returns that are on their way, as the dashboard shows it: only with the total Medusa subtracts them.
-          owed: toDecimal(summary.raw_pending_difference ?? summary.pending_difference),
-          booked: booked?.booked ?? [],
-        }
-      : null
-  const continuable = await listContinuable(container, payments)
+  const { summary, payment_collections: collections = [] } = order
+  const ids = collections.map(({ id }) => id)
+  const payments = await deps.wallet.ledger.listByOrder(orderId, ids)
+  const usable = collections
+    .flatMap((one) => (isUsable(one) ? [one.id] : []))
+    .sort((a, b) => (a < b ? 1 : -1))
   const currencyCode = order.currency_code.toLowerCase()
-  const elsewhere = collections.flatMap((one) => (one.payment_sessions ?? []).flatMap(toElsewhere))
-  const due = dueOf({ debt, currencyCode, payments, continuable, elsewhere })
-  const busy = [...claimsOn(debt ?? { booked: [] }, payments), ...payments.filter(isDoubtful)]
-    .filter(({ id }) => !continuable.includes(id))
+  const due = dueOf({
+    debt:
+      order.status === "canceled" || order.is_draft_order || !summary
+        ? null
+        : {
+            // With the returns that are on their way, as the dashboard shows it: only with the total Medusa subtracts them.
+            owed: toDecimal(summary.raw_pending_difference ?? summary.pending_difference),
+            booked: booked?.booked ?? [],
+          },
+    currencyCode,
+    payments,
+    live: await findLive(container, payments, usable),
+    elsewhere: collections.flatMap((one) => (one.payment_sessions ?? []).flatMap(toElsewhere)),
+  })
+  const unsettled = due.unsettled.map(({ id }) => id)
+  const busy = payments
+    .filter(({ id }) => unsettled.includes(id))
     .map((payment) => payment.payment_collection_id)
   return {
     ...due,
@@ -78,17 +93,13 @@ export async function readOrderDue(
         .filter(({ quantity }) => quantity > 0)
         .map((item) => ({ description: describeItem(item), quantity: item.quantity })),
     },
-    reason: await findReason(container, orderId),
+    reason: await findReason(deps.query, orderId),
     payments,
-    collections: collections
-      .filter((one) => isUsable(one) && !busy.includes(one.id))
-      .sort((a, b) => (a.id < b.id ? 1 : -1))
-      .map(({ id, raw_amount, amount }) => ({ id, amount: toDecimal(raw_amount ?? amount) })),
+    collection: usable.find((id) => !busy.includes(id)) ?? null,
   }
 }
 
 type Session = {
-  id: string
   status: string
   provider_id: string
   amount: BigNumberInput
@@ -99,13 +110,7 @@ type Session = {
   } | null
 }
 
-type UsableCollection = {
-  id: string
-  status: string
-  amount: BigNumberInput
-  raw_amount?: BigNumberInput
-  payment_sessions?: Session[]
-}
+type Collection = { id: string; status: string; payment_sessions?: Session[] }
 
 type OrderThatOwes = {
   display_id: number
@@ -116,11 +121,11 @@ type OrderThatOwes = {
   customer?: { id: string; has_account: boolean } | null
   items?: (Parameters<typeof describeItem>[0] & { quantity: number })[]
   summary?: { pending_difference: BigNumberInput; raw_pending_difference?: BigNumberInput } | null
-  payment_collections?: UsableCollection[]
+  payment_collections?: Collection[]
 }
 
-function findOrder(container: MedusaContainer, id: string): Promise<OrderThatOwes | null> {
-  return findRecord<OrderThatOwes>(queryOf(container), {
+function findOrder(query: Query, id: string): Promise<OrderThatOwes | null> {
+  return findRecord<OrderThatOwes>(query, {
     entity: "order",
     fields: [
       "display_id",
@@ -142,83 +147,39 @@ function findOrder(container: MedusaContainer, id: string): Promise<OrderThatOwe
   })
 }
 
-/** A payment that waits for the service's own call may not name its order yet: its collection does. */
-async function listPayments(
+/** In the newest of the collections, if in any: what its customer can go on with, or has approved already. */
+async function findLive(
   container: MedusaContainer,
-  order_id: string
-): Promise<TransactionRow[]> {
-  const { ledger } = walletOf(container)
-  const links = await listLinks(container, { order_id })
-  const found = await Promise.all([
-    ledger.listByOrder(order_id),
-    ...links.map((link) => ledger.listByCollection(link.payment_collection_id)),
-  ])
-  const payments = new Map(found.flat().map((payment) => [payment.id, payment]))
-  return [...payments.values()]
-    .filter(({ kind }) => kind === "payment")
-    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
+  payments: TransactionRow[],
+  usable: string[]
+): Promise<TransactionRow | null> {
+  for (const collection of usable) {
+    const newest = payments.find((payment) => payment.payment_collection_id === collection)
+    const continuation = newest && (await readContinuation(container, newest))
+    if (continuation?.kind === "forward" || continuation?.kind === "finish") {
+      return payments.find(({ id }) => id === continuation.id) ?? null
+    }
+  }
+  return null
 }
 
-type Link = { order_id: string; payment_collection_id: string }
-
-function listLinks(container: MedusaContainer, filters: Partial<Link>): Promise<Link[]> {
-  return listRecords<Link>(queryOf(container), {
-    entity: "order_payment_collection",
-    fields: ["order_id", "payment_collection_id"],
-    filters,
-  })
-}
-
-async function listContinuable(
-  container: MedusaContainer,
-  payments: TransactionRow[]
-): Promise<string[]> {
-  const found = await Promise.all(
-    payments.filter(isDoubtful).map(async (payment) => {
-      const continuation = await readContinuation(container, payment)
-      const isForwarded = continuation.kind === "forward" && continuation.id === payment.id
-      return isForwarded ? [payment.id] : []
-    })
-  )
-  return found.flat()
-}
-
-const CHANGES: Record<string, RequestReason> = {
-  edit: "edited",
-  exchange: "exchange",
-  claim: "claim",
-}
-
-async function findReason(
-  container: MedusaContainer,
-  order_id: string
-): Promise<RequestReason | null> {
-  const change = await findRecord<{ change_type: string }>(queryOf(container), {
+async function findReason(query: Query, order_id: string): Promise<RequestReason | null> {
+  const change_type = ["edit", "exchange", "claim"] as const
+  const change = await findRecord<{ change_type: (typeof change_type)[number] }>(query, {
     entity: "order_change",
     fields: ["change_type"],
-    filters: {
-      order_id,
-      status: OrderChangeStatus.CONFIRMED,
-      change_type: Object.keys(CHANGES),
-    },
+    filters: { order_id, status: OrderChangeStatus.CONFIRMED, change_type },
     pagination: { take: 1, order: { version: "DESC" } },
   })
-  return (change && CHANGES[change.change_type]) ?? null
+  const type = change?.change_type ?? null
+  return type === "edit" ? "edited" : type
 }
 
-const PENDING = "pending_authorization"
-const UNDER_WAY = ["authorized", "captured", PENDING]
-
 /** Where a new payment can be started: nothing was paid, and nobody else is to be paid, by any of its sessions. */
-function isUsable({ status, payment_sessions = [] }: UsableCollection): boolean {
+function isUsable({ status, payment_sessions = [] }: Collection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&
-    payment_sessions.every(
-      (session) =>
-        session.provider_id === PROVIDER_ID &&
-        !session.payment &&
-        !UNDER_WAY.includes(session.status)
-    )
+    payment_sessions.every((session) => session.provider_id === PROVIDER_ID && !isUnderWay(session))
   )
 }
 
@@ -227,7 +188,8 @@ function toElsewhere({ provider_id, status, payment, amount }: Session): Unsettl
     return []
   }
   if (!payment) {
-    return status === PENDING ? [{ id: null, state: "awaited", amount: toDecimal(amount) }] : []
+    const isAwaited = status === "pending_authorization"
+    return isAwaited ? [{ id: null, state: "awaited", amount: toDecimal(amount) }] : []
   }
   const captured = MathBN.sum(0, ...(payment.captures ?? []).map((capture) => capture.amount))
   const held = MathBN.sub(payment.amount, captured)
@@ -236,11 +198,15 @@ function toElsewhere({ provider_id, status, payment, amount }: Session): Unsettl
     : [{ id: null, state: "authorized", amount: held.toFixed() }]
 }
 
-/** Of a payment collection, as Medusa's own payment link names it. */
+/** As Medusa's own payment link names it. */
 export async function findOrderOfCollection(
   container: MedusaContainer,
   payment_collection_id: string
 ): Promise<string | null> {
-  const [link] = await listLinks(container, { payment_collection_id })
+  const link = await findRecord<{ order_id: string }>(queryOf(container), {
+    entity: "order_payment_collection",
+    fields: ["order_id"],
+    filters: { payment_collection_id },
+  })
   return link?.order_id ?? null
 }

@@ -1,19 +1,19 @@
 /** An admin asks the customer for what an order owes, by a link that can be sent, and withdrawn. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { randomUUID } from "node:crypto"
-import { setTimeout as sleep } from "node:timers/promises"
+import { MedusaError } from "@medusajs/framework/utils"
 
 import { linkAddress } from "../../domain/landing"
 import { messageOf } from "../../domain/message-of"
 import { toChargedAmount } from "../../domain/money"
 import { refusal, type Refusal } from "../../domain/wording"
+import { isDoneWithin } from "../../modules/ext_wallet/is-done-within"
+import { MAIL_PAUSE_SECONDS } from "../../modules/ext_wallet/payment-requests/payment-request-store"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { PaymentRequestRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findRecord, loggerOf, paymentDependencies, queryOf } from "../context"
+import { loggerOf, paymentDependencies } from "../context"
 import { requireRightAmount, requireSetup } from "../starting/accounts"
-import { canSend } from "../store/can-send"
+import { canSend, sendMessage } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
 
 export type RequestPaymentInput = {
@@ -33,7 +33,7 @@ export async function requestPayment(
   const last = await paymentRequests.findOfOrder(order_id)
   if (last?.withdrawn_at !== null) {
     if (due.status !== "open") {
-      throw notAllowed(due.status === "review" ? "settle_first" : "nothing_owed")
+      throw notAllowed(obstacleTo(due))
     }
     await requirePayable(container, due)
   }
@@ -54,7 +54,6 @@ export async function withdrawRequest(
   { order_id, actor_id, id }: WithdrawRequestInput
 ): Promise<void> {
   const { paymentRequests } = walletOf(container)
-  await requireOrder(container, order_id)
   const request = await paymentRequests.findOfOrder(order_id)
   const isAsSeen = request !== null && (id === undefined || id === request.id)
   if (!isAsSeen || !(await paymentRequests.withdraw(request.id, `admin:${actor_id}`))) {
@@ -67,22 +66,19 @@ export async function readPaymentRequest(container: MedusaContainer, orderId: st
   const due = await requireOrder(container, orderId)
   const wallet = walletOf(container)
   const request = await wallet.paymentRequests.findOfOrder(orderId)
-  const owed = {
-    amount: Number(due.amount),
-    currency_code: due.order.currencyCode,
-    reason: due.reason,
-  }
+  const { status, reason, order } = due
+  const owed = { amount: Number(due.amount), currency_code: order.currencyCode, reason }
   return {
     request: request && {
       id: request.id,
       url: linkAddress(wallet, "payment_request", request.id),
       ...owed,
-      status: request.withdrawn_at ? ("withdrawn" as const) : STATUS[due.status],
+      status: request.withdrawn_at ? ("withdrawn" as const) : status,
       sent_at: request.sent_at,
       history: request.history,
     },
     due: {
-      status: due.status,
+      status,
       ...owed,
       unsettled: due.unsettled.map((one) => ({ ...one, amount: Number(one.amount) })),
     },
@@ -96,22 +92,17 @@ export async function readPaymentRequest(container: MedusaContainer, orderId: st
   }
 }
 
-const STATUS = {
-  open: "open",
-  paid: "paid",
-  review: "review",
-  closed: "withdrawn",
-} as const
+function obstacleTo({ status }: OrderDue) {
+  return status === "review" ? "settle_first" : "nothing_owed"
+}
 
 /** Throws the problem with its remedy where the wallet has no key, or no account in the order's currency. */
 async function requirePayable(container: MedusaContainer, { order }: OrderDue): Promise<void> {
   const deps = paymentDependencies(container)
   const look = await deps.wallet.lookBeforeCall("init")
   const { active_environment } = look.settings
-  requireRightAmount(
-    deps.wallet,
-    await requireSetup(deps, look, active_environment, order.currencyCode)
-  )
+  const setup = await requireSetup(deps, look, active_environment, order.currencyCode)
+  requireRightAmount(deps.wallet, setup)
 }
 
 async function requireOrder(container: MedusaContainer, orderId: string): Promise<OrderDue> {
@@ -127,6 +118,9 @@ async function requireOrder(container: MedusaContainer, orderId: string): Promis
 /** A mail server that doesn't answer holds up nobody for longer. */
 const LONGEST_MS = 10_000
 
+/** No list, and nothing that a mail server could take for another header. */
+const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
+
 /** Null: it was sent. */
 export type Mailed = { problem: Refusal | null }
 
@@ -136,37 +130,32 @@ async function mailRequest(
   due: OrderDue,
   actor: string
 ): Promise<Mailed> {
-  const to = due.order.email ?? ""
   if (due.status !== "open") {
-    return { problem: refusal(due.status === "review" ? "settle_first" : "nothing_owed") }
+    return { problem: refusal(obstacleTo(due)) }
   }
+  const to = due.order.email ?? ""
   if (!canSend(container, "email") || !ONE_ADDRESS.test(to)) {
     return { problem: refusal("email_not_sent") }
   }
   const { paymentRequests } = walletOf(container)
-  const seconds = await paymentRequests.claimMail(request)
-  if (seconds !== null) {
-    return { problem: refusal("emailed_just_now", { seconds }) }
+  if (!(await paymentRequests.claimMail(request.id))) {
+    return { problem: refusal("emailed_just_now", { seconds: MAIL_PAUSE_SECONDS }) }
   }
-  try {
-    const sending = send(container, request, due, to).then(() => true)
-    sending.catch(() => undefined)
-    if (!(await Promise.race([sending, sleep(LONGEST_MS, false, { ref: false })]))) {
-      const said = "The provider did not answer in time."
-      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, said)
-    }
-  } catch (error) {
-    const said = `External wallet: the payment request ${request.id} was not sent.`
-    loggerOf(container).warn(`${said} ${messageOf(error)}`)
-    await paymentRequests.noteMail(request.id, "email_failed", actor)
-    return { problem: refusal("email_not_sent") }
+  let fault = "The provider did not answer in time."
+  const sending = send(container, request, due, to)
+  const isSent = await isDoneWithin(LONGEST_MS, sending).catch((error: unknown) => {
+    fault = messageOf(error)
+    return false
+  })
+  await paymentRequests.noteMail(request.id, isSent ? "emailed" : "email_failed", actor)
+  if (isSent) {
+    return { problem: null }
   }
-  await paymentRequests.noteMail(request.id, "emailed", actor)
-  return { problem: null }
+  loggerOf(container).warn(
+    `External wallet: the payment request ${request.id} was not sent. ${fault}`
+  )
+  return { problem: refusal("email_not_sent") }
 }
-
-/** No list, and nothing that a mail server could take for another header. */
-const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
 
 async function send(
   container: MedusaContainer,
@@ -174,28 +163,21 @@ async function send(
   { order, amount, reason }: OrderDue,
   to: string
 ): Promise<void> {
-  const currency = order.currencyCode
-  const store = await findRecord<{ name?: string | null }>(queryOf(container), {
-    entity: "store",
-    fields: ["name"],
-  })
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
+  await sendMessage(container, id, {
     to,
     channel: "email",
     template: "ext-wallet-payment-request",
     data: {
       url: linkAddress(walletOf(container), "payment_request", id),
-      amount: toChargedAmount(amount, currency),
-      currency_code: currency,
+      amount: toChargedAmount(amount, order.currencyCode),
+      currency_code: order.currencyCode,
       reason,
       order_id: order.id,
       order_display_id: order.displayId,
-      store_name: oneLine(store?.name ?? ""),
       items: order.items.map((item) => ({ ...item, description: oneLine(item.description) })),
     },
     resource_id: order.id,
     resource_type: "order",
-    idempotency_key: `ext_wallet:${id}:${randomUUID()}`,
   })
 }
 

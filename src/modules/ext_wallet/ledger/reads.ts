@@ -32,8 +32,8 @@ export function createLedgerReads(database: Knex) {
   const rows = () => database(TRANSACTION_TABLE)
   const first = async (query: Knex.QueryBuilder): Promise<TransactionRow | null> =>
     (await query.first<TransactionRow | undefined>(ROW_COLUMNS)) ?? null
-  const list = (where: Record<string, string>) =>
-    rows().where(where).orderBy(NEWEST_FIRST).select<TransactionRow[]>(ROW_COLUMNS)
+  const list = (query: Knex.QueryBuilder): Promise<TransactionRow[]> =>
+    query.orderBy(NEWEST_FIRST).select<TransactionRow[]>(ROW_COLUMNS)
 
   return {
     find: (id: string) => first(rows().where({ id })),
@@ -48,9 +48,12 @@ export function createLedgerReads(database: Knex) {
       ),
 
     /** Newest first. */
-    listByCollection: (payment_collection_id: string) => list({ payment_collection_id }),
+    listByCollection: (payment_collection_id: string) =>
+      list(rows().where({ payment_collection_id })),
 
-    listByOrder: (orderId: string) => list({ order_id: orderId }),
+    /** With what is in these collections: a payment that waits for the service's own call may not name its order yet. */
+    listByOrder: (order_id: string, collectionIds: string[] = []) =>
+      list(rows().where({ order_id }).orWhereIn("payment_collection_id", collectionIds)),
 
     /** Those payments of the orders whose money was taken and not wholly given back. */
     listTakenOf: (orderIds: string[]): Promise<TransactionRow[]> =>

@@ -4,7 +4,6 @@
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../../domain/message-of"
 import {
   ENDED_WITHOUT_ORDER,
@@ -13,6 +12,7 @@ import {
 } from "../../../domain/payment/events"
 import { linkAddress } from "../../../domain/landing"
 import { claim, inSeconds } from "../claim"
+import { isDoneWithin } from "../is-done-within"
 import type { TransactionRow, Ledger } from "../ledger/types"
 import type { UnfinishedWork } from "../unfinished-work"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
@@ -124,18 +124,6 @@ export function toAnnouncements(paymentId: string, names: AnnouncementName[]): A
     name,
     wallet_transaction_id: paymentId,
   }))
-}
-
-/** An event bus that is out of reach may keep its callers waiting for ever. */
-async function isDoneWithin(ms: number, work: Promise<void>): Promise<boolean> {
-  const abort = new AbortController()
-  const late = sleep(ms, false, { signal: abort.signal })
-  late.catch(() => undefined)
-  try {
-    return await Promise.race([work.then(() => true), late])
-  } finally {
-    abort.abort()
-  }
 }
 
 /* What an announcement sets off: the event, and for a review the alert that asks somebody to look. */

@@ -1,6 +1,6 @@
 /** Payment requests: one that is open for each order, and those that were withdrawn. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 
 import type { ExtWalletPaymentRequest } from "../models/payment-request"
 import type { RowOf } from "../row-of"
@@ -10,7 +10,7 @@ const COLUMNS = ["id", "order_id", "withdrawn_at", "sent_at", "mail_tried_at", "
 /** More than a page shows, and no list that grows for ever. */
 const MOST_KEPT = 20
 /** One message a minute for each order, whichever request it is about. */
-const MAIL_PAUSE_SECONDS = 60
+export const MAIL_PAUSE_SECONDS = 60
 
 export type PaymentRequestEvent = {
   type: "requested" | "emailed" | "email_failed" | "withdrawn"
@@ -55,19 +55,16 @@ export function createPaymentRequests(database: Knex) {
 
     /** The one that is open, or a new one. */
     async open(order_id: string, actor: string): Promise<PaymentRequestRow> {
-      await requests()
+      const [open] = (await requests()
         .insert({
           id: generateEntityId(undefined, "ewpr"),
           order_id,
+          mail_tried_at: requests().where({ order_id }).max("mail_tried_at"),
           history: database.raw("jsonb_build_array(?)", [event("requested", actor)]),
         })
         .onConflict(database.raw("(order_id) where withdrawn_at is null"))
-        .ignore()
-      const open = await first(requests().where({ order_id }).whereNull("withdrawn_at"))
-      if (!open) {
-        const said = "The payment request was withdrawn as soon as it was opened."
-        throw new MedusaError(MedusaError.Types.CONFLICT, said)
-      }
+        .merge(["order_id"])
+        .returning(COLUMNS)) as [PaymentRequestRow]
       return open
     },
 
@@ -82,25 +79,16 @@ export function createPaymentRequests(database: Knex) {
           history: withEvent("withdrawn", actor),
         })) > 0,
 
-    /** Null: this caller sends the message. Otherwise the seconds until somebody may. */
-    async claimMail({ id, order_id }: PaymentRequestRow): Promise<number | null> {
-      const recent = requests()
-        .where({ order_id })
-        .whereRaw(`mail_tried_at > now() - make_interval(secs => ${MAIL_PAUSE_SECONDS})`)
-      const claimed = await requests()
+    /** Whether this caller sends the message. */
+    claimMail: async (id: string): Promise<boolean> =>
+      (await requests()
         .where({ id })
         .whereNull("withdrawn_at")
-        .whereNotExists(recent.clone().select(database.raw("1")))
-        .update({ mail_tried_at: database.fn.now() })
-      if (claimed > 0) {
-        return null
-      }
-      const since = database.raw(
-        "extract(epoch from now() - max(mail_tried_at))::float8 as seconds"
-      )
-      const found = await recent.first<{ seconds: number | null } | undefined>(since)
-      return Math.max(1, Math.ceil(MAIL_PAUSE_SECONDS - (found?.seconds ?? 0)))
-    },
+        // By the row's own columns, which a caller that waited for another reads anew.
+        .whereRaw(
+          `coalesce(mail_tried_at < now() - interval '${MAIL_PAUSE_SECONDS} seconds', true)`
+        )
+        .update({ mail_tried_at: database.fn.now() })) > 0,
 
     async noteMail(id: string, type: "emailed" | "email_failed", actor: string): Promise<void> {
       await requests()

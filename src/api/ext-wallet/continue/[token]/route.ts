@@ -11,15 +11,12 @@ import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { restartPaymentWorkflow, type RestartProblem } from "../../../../workflows"
 import { readContinuation } from "../../../../payments/continuing/restart-payment"
 import { readOvertaken, readSettlement } from "../../../../payments/settling/read-settlement"
-import { answerFailure, answerNotFound, keepPrivate, sendPage, rememberPayment } from "../../answer"
+import { sendPage, rememberPayment } from "../../answer"
 import { land, failedLanding, requestPageOf, toLanding } from "../../landing"
 import { describePayment } from "../../described-payment"
-import { inert, logFailure } from "../../redirect-route"
+import { answerLink, inert, logFailure } from "../../redirect-route"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  if (req.method === "HEAD") {
-    return inert(req, res)
-  }
   await answer(req, res, async (row) => {
     const continuation = await readContinuation(req.scope, row)
     const requestPage = requestPageOf(req.scope, row)
@@ -58,25 +55,17 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   })
 }
 
-async function answer(
+function answer(
   req: MedusaRequest,
   res: MedusaResponse,
   lead: (row: TransactionRow) => Promise<void>
 ): Promise<void> {
-  keepPrivate(res)
-  const wallet = walletOf(req.scope)
-  const id = wallet.links.verify("continue", req.params.token ?? "")
-  try {
-    const row = id ? await wallet.ledger.find(id) : null
-    if (row?.kind === "payment") {
-      await lead(row)
-    } else {
-      await answerNotFound(req, res)
-    }
-  } catch (error) {
-    logFailure(req, `the payment link of ${id ?? ""}`, error)
-    answerFailure(req, res)
+  const { ledger } = walletOf(req.scope)
+  const find = async (id: string) => {
+    const row = await ledger.find(id)
+    return row?.kind === "payment" ? row : null
   }
+  return answerLink(req, res, "continue", { find, tell: lead })
 }
 
 /** A lock that is not to be had is no failure: how the payments stand is read again either way. */

@@ -1,6 +1,6 @@
 /**
  * What Medusa's own payment link names: a storefront forwards it here. It leads to the page of what the order owes, and
- * reveals no more than whoever has the link, whose id nobody can guess.
+ * reveals nothing that is not in it: whoever knows an order's id can read its address from Medusa.
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
@@ -22,7 +22,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   try {
     const orderId = ID.test(id) ? await findOrderOfCollection(req.scope, id) : null
     if (orderId && (order_id === undefined || order_id === orderId)) {
-      res.redirect(303, linkAddress(walletOf(req.scope), "payment_request", orderId))
+      res.redirect(303, linkAddress(walletOf(req.scope), "payment_request", id))
     } else {
       await answerNotFound(req, res)
     }

@@ -6,65 +6,51 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import {
-  findRequested,
-  type Requested,
-} from "../../../../payments/payment-requests/start-payment-request"
+  readRequested,
+  type OrderDue,
+} from "../../../../payments/payment-requests/read-payment-request"
 import { startRequestedPaymentWorkflow } from "../../../../workflows"
-import { answerFailure, answerNotFound, keepPrivate } from "../../answer"
-import { inert, logFailure } from "../../redirect-route"
+import { answerLink, inert, logFailure } from "../../redirect-route"
 import { showPaymentRequest } from "../payment-request-page"
 
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  // HEAD shows no payment request
-  if (req.method === "HEAD") {
-    return inert(req, res)
-  }
-  await answer(req, res, (_named, requested) => showPaymentRequest(req, res, requested))
-}
+type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
 
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await answer(req, res, async (named, requested) => {
-    const { amount } = req.query
-    const shown = typeof amount === "string" ? amount : ""
-    const { result, errors } = await startRequestedPaymentWorkflow(req.scope).run({
-      input: { named, order_id: requested.orderId, shown },
-      throwOnError: false,
-    })
-    const [failure] = errors
-    if (failure) {
-      // A lock that is not to be had, say: another payment of the order may just be under way.
-      logFailure(req, `a payment of ${requested.orderId}`, failure.error)
-      await showPaymentRequest(req, res, requested, "unknown_error")
-    } else if (result.kind === "started") {
-      // Relative, so that it is right behind any proxy that this page was reached through.
-      res.redirect(303, `../continue/${walletOf(req.scope).links.sign("continue", result.id)}`)
-    } else {
-      const said = result.kind === "failed" ? result.problem : "amount_changed"
-      // It may have been withdrawn in this very moment.
-      const now = (await findRequested(req.scope, named)) ?? requested
-      await showPaymentRequest(req, res, now, said)
-    }
+export const GET: Handler = (req, res) =>
+  answerLink(req, res, "payment_request", {
+    find: (named) => readRequested(req.scope, named),
+    tell: (due) => showPaymentRequest(req, res, due),
   })
-}
 
-async function answer(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  tell: (named: string, requested: Requested) => Promise<void>
-): Promise<void> {
-  keepPrivate(res)
-  const named = walletOf(req.scope).links.verify("payment_request", req.params.token ?? "")
-  try {
-    const requested = named ? await findRequested(req.scope, named) : null
-    if (named && requested) {
-      await tell(named, requested)
-    } else {
-      await answerNotFound(req, res)
-    }
-  } catch (error) {
-    logFailure(req, `the payment request ${named ?? ""}`, error)
-    answerFailure(req, res)
+export const POST: Handler = (req, res) =>
+  answerLink(req, res, "payment_request", {
+    find: (named) => readRequested(req.scope, named),
+    async tell(due, named) {
+      const started = await start(req, due, named)
+      if ("id" in started) {
+        // Relative, so that it is right behind any proxy that this page was reached through.
+        const link = walletOf(req.scope).links.sign("continue", started.id)
+        return res.redirect(303, `../continue/${link}`)
+      }
+      // It may have been withdrawn in this very moment.
+      const now = (await readRequested(req.scope, named)) ?? due
+      await showPaymentRequest(req, res, now, started.said)
+    },
+  })
+
+async function start(req: MedusaRequest, { order }: OrderDue, named: string) {
+  const { amount } = req.query
+  const shown = typeof amount === "string" ? amount : ""
+  const { result, errors } = await startRequestedPaymentWorkflow(req.scope).run({
+    input: { named, lock_key: order.id, shown },
+    throwOnError: false,
+  })
+  const [failure] = errors
+  if (failure) {
+    // A lock that is not to be had, say: another payment of the order may just be under way.
+    logFailure(req, `a payment of ${order.id}`, failure.error)
+    return { said: "unknown_error" as const }
   }
+  return result
 }
 
 export { inert as OPTIONS }
