@@ -112,8 +112,10 @@ export function OutsideLink({ href, children }: { href: string; children: string
 type FoldingSectionProps = {
   /** A link to it opens it, and so does one to a part whose own id begins with it. */
   id: string
+  /** Of a step. */
+  number?: number
   title: string
-  /** Below the title. */
+  /** Below the title, while it is folded. */
   about?: string | null | false
   badge?: ReactNode
   /** Until somebody folds or unfolds it. */
@@ -123,7 +125,7 @@ type FoldingSectionProps = {
 
 /** A part of the page that is folded away until it is needed. From then on it keeps what was entered. */
 export function FoldingSection(props: FoldingSectionProps) {
-  const { id, title, about, badge, isOpenAtFirst = false, children } = props
+  const { id, number, title, about, badge, isOpenAtFirst = false, children } = props
   const titleId = useId()
   const { hash, key } = useLocation()
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -149,9 +151,17 @@ export function FoldingSection(props: FoldingSectionProps) {
           className="hover:bg-ui-bg-base-hover flex w-full items-center gap-x-3 rounded-lg px-6 py-4 text-left outline-none focus-visible:shadow-borders-focus"
           onClick={() => setChosen(!isOpen)}
         >
+          {number && (
+            <span
+              aria-hidden
+              className="txt-compact-small-plus text-ui-fg-subtle flex size-6 shrink-0 items-center justify-center rounded-full border"
+            >
+              {number}
+            </span>
+          )}
           <span className="min-w-0 flex-1">
             <span id={titleId}>{title}</span>
-            {about && (
+            {about && !isOpen && (
               <Text size="small" as="span" className="text-ui-fg-subtle block break-words">
                 {about}
               </Text>

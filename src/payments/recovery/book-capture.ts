@@ -12,8 +12,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { authorizeOrderPaymentWorkflow } from "../settling/authorize-order-payment"
 import { completePayment } from "../settling/complete-payment"
 import { compareAmounts } from "../../domain/money"
-import { requireNoOpenChange } from "../refunds/credit-order"
-import { removeTransactions } from "../refunds/order-books"
+import { removeCaptureBookings } from "../refunds/order-books"
 
 /** Whatever of it is missing, or there twice. */
 export async function bookCapture(
@@ -115,15 +114,10 @@ async function removeRepeatedBookings(
   orderId: string,
   captures: string[]
 ): Promise<void> {
-  // Before anything is removed: with a change half done, the summary could not be put right afterwards.
-  await requireNoOpenChange(container, orderId)
   const kept = new Set<string>()
-  await removeTransactions(container, orderId, ({ reference, reference_id }) => {
-    if (reference !== "capture" || !reference_id || !captures.includes(reference_id)) {
-      return false
-    }
-    const isRepeated = kept.has(reference_id)
-    kept.add(reference_id)
+  await removeCaptureBookings(container, orderId, captures, (captureId) => {
+    const isRepeated = kept.has(captureId)
+    kept.add(captureId)
     return isRepeated
   })
 }

@@ -7,8 +7,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { findStrayOrders, type StoreView } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { requireNoOpenChange } from "../refunds/credit-order"
-import { removeTransactions } from "../refunds/order-books"
+import { removeCaptureBookings } from "../refunds/order-books"
 import { readStoreView } from "../store/read-store-view"
 
 /** Under the cart's lock. What the store says afterwards. */
@@ -24,14 +23,7 @@ export async function separateOrders(
   }
   const captures = own?.payment?.captures ?? []
   for (const orderId of strays) {
-    // Before anything is removed: with a change half done, the summary could not be put right afterwards.
-    await requireNoOpenChange(container, orderId)
-    await removeTransactions(
-      container,
-      orderId,
-      ({ reference, reference_id: id }) =>
-        reference === "capture" && id !== null && captures.includes(id)
-    )
+    await removeCaptureBookings(container, orderId, captures)
   }
   // Last: as long as they are linked, all of this is done again.
   const link = container.resolve(ContainerRegistrationKeys.LINK)

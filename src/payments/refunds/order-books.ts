@@ -2,7 +2,7 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, Modules, OrderStatus, PaymentEvents } from "@medusajs/framework/utils"
 import { toMinorUnits } from "../../domain/money"
-import { creditOrder, hasCredit } from "./credit-order"
+import { creditOrder, hasCredit, requireNoOpenChange } from "./credit-order"
 import { findOrder, type OrderTransaction, type BookedRefund } from "./medusa-records"
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import type { RefundRow } from "../../modules/ext_wallet/types"
@@ -21,6 +21,23 @@ export async function removeTransactions(
   }
   await putSummaryRight(container, orderId)
   return untrue.length
+}
+
+/** The bookings of these captures that are untrue: servers that don't share their locks may make too many. */
+export async function removeCaptureBookings(
+  container: MedusaContainer,
+  orderId: string,
+  captures: string[],
+  isUntrue: (captureId: string) => boolean = () => true
+): Promise<void> {
+  // Before anything is removed: with a change half done, the summary could not be put right afterwards.
+  await requireNoOpenChange(container, orderId)
+  await removeTransactions(
+    container,
+    orderId,
+    ({ reference, reference_id: id }) =>
+      reference === "capture" && id !== null && captures.includes(id) && isUntrue(id)
+  )
 }
 
 /**

@@ -25,13 +25,7 @@ export const QUESTIONS = {
 
 export type Question = keyof typeof QUESTIONS
 
-export const QUESTION_IDS = [
-  "approved",
-  "shown_amount",
-  "shown_currency",
-  "before_resume",
-  "after_resume",
-] as const satisfies readonly Question[]
+export const QUESTION_IDS = Object.keys(QUESTIONS) as Question[]
 
 export type Tried = { row: TransactionRow; events: EventRow[] }
 

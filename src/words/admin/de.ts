@@ -197,10 +197,8 @@ const de: AdminWords = {
     none: "Nicht hinterlegt",
   },
   key: {
-    newHint:
-      "Wir testen den Schlüssel sofort und speichern ihn verschlüsselt. Er wird nie wieder angezeigt.",
-    keepHint:
-      "Lassen Sie das Feld leer, um den aktuellen Schlüssel zu behalten. Einen neuen Schlüssel testen wir sofort und speichern ihn verschlüsselt. Er wird nie wieder angezeigt.",
+    newHint: "Wir testen den Schlüssel und speichern ihn verschlüsselt.",
+    keepHint: "Lassen Sie das Feld leer, um den aktuellen Schlüssel zu behalten.",
     locked:
       "In den Plugin-Optionen in medusa-config.ts festgelegt. Entfernen Sie den Wert dort, um ihn hier zu bearbeiten.",
     keyAlone: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
@@ -453,8 +451,7 @@ const de: AdminWords = {
       "Schlüssel laufen nie ab. Wenn ein Schlüssel in fremde Hände gelangt sein könnte, widerrufen Sie ihn bei {{serviceName}} und geben Sie hier einen neuen ein.",
     signIn: "Melden Sie sich bei {{serviceName}} an und öffnen Sie DEVELOPERS, API Keys.",
     generate: "Klicken Sie auf GENERATE AN API KEY, geben Sie Ihr Passwort ein und bestätigen Sie.",
-    paste:
-      "Kopieren Sie den Schlüssel, fügen Sie ihn hier ein, speichern Sie und klicken Sie auf „Verbindung testen“.",
+    paste: "Kopieren Sie den Schlüssel, fügen Sie ihn hier ein und speichern Sie.",
   },
   secret: {
     ok: {
@@ -484,8 +481,7 @@ const de: AdminWords = {
     toDo: "Offen",
     key: {
       title: "Schlüssel",
-      about:
-        "Geben Sie den API-Schlüssel der Sandbox und das Konto ein, das Zahlungen empfängt. Wir prüfen den Schlüssel sofort.",
+      about: "Beginnen Sie in der Sandbox. Dort fließt kein Geld.",
     },
     test_payment: {
       title: "Testzahlung",
@@ -497,10 +493,7 @@ const de: AdminWords = {
       about:
         "{{ServiceName}} schickt Kunden zu Ihrem Server zurück, und Ihr Server schickt sie in Ihren Shop.",
     },
-    go_live: {
-      title: "Live gehen",
-      about: "Geben Sie den API-Schlüssel für den Livebetrieb ein und wechseln Sie zu echtem Geld.",
-    },
+    go_live: { title: "Live gehen" },
   },
   goLive: {
     missing: "Fehlt: {{currencies}}.",

@@ -193,9 +193,8 @@ export default {
     none: "None",
   },
   key: {
-    newHint: "We test the key right away and store it encrypted. It's never shown again.",
-    keepHint:
-      "Leave empty to keep the current key. We test a new key right away and store it encrypted. It's never shown again.",
+    newHint: "We test the key and store it encrypted.",
+    keepHint: "Leave empty to keep the current key.",
     locked: "Set in the plugin options in medusa-config.ts. Remove it there to edit it here.",
     keyAlone: "Enter only the key, without spaces or line breaks.",
     account_id: "Account",
@@ -439,7 +438,7 @@ export default {
       "Keys never expire. If a key may have been exposed, revoke it in {{serviceName}} and enter a new one here.",
     signIn: "Sign in to {{serviceName}} and open DEVELOPERS, API Keys.",
     generate: "Click GENERATE AN API KEY, enter your password and confirm.",
-    paste: "Copy the key, paste it here, save, and click Test connection.",
+    paste: "Copy the key, paste it here and save.",
   },
   secret: {
     ok: {
@@ -468,8 +467,7 @@ export default {
     toDo: "To do",
     key: {
       title: "Key",
-      about:
-        "Enter the sandbox API key and the account that receives payments. We check the key right away.",
+      about: "Start in the sandbox, where no money moves.",
     },
     test_payment: {
       title: "Test payment",
@@ -481,7 +479,7 @@ export default {
       about:
         "{{ServiceName}} sends customers back to your server, and your server sends them to your store.",
     },
-    go_live: { title: "Go live", about: "Enter the production API key and switch to real money." },
+    go_live: { title: "Go live" },
   },
   goLive: {
     missing: "Missing: {{currencies}}.",

@@ -196,9 +196,8 @@ const es: AdminWords = {
     none: "Sin definir",
   },
   key: {
-    newHint: "Probamos la clave de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",
-    keepHint:
-      "Deja el campo vacío para conservar la clave actual. Probamos una clave nueva de inmediato y la guardamos cifrada. No se vuelve a mostrar nunca.",
+    newHint: "Probamos la clave y la guardamos cifrada.",
+    keepHint: "Deja el campo vacío para conservar la clave actual.",
     locked:
       "Definido en las opciones del plugin en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
     keyAlone: "Introduce solo la clave, sin espacios ni saltos de línea.",
@@ -448,7 +447,7 @@ const es: AdminWords = {
       "Las claves no caducan nunca. Si una clave ha podido quedar expuesta, revócala en {{serviceName}} e introduce otra aquí.",
     signIn: "Inicia sesión en {{serviceName}} y abre DEVELOPERS, API Keys.",
     generate: "Haz clic en GENERATE AN API KEY, introduce tu contraseña y confirma.",
-    paste: "Copia la clave, pégala aquí, guarda y haz clic en “Probar conexión”.",
+    paste: "Copia la clave, pégala aquí y guarda.",
   },
   secret: {
     ok: {
@@ -478,8 +477,7 @@ const es: AdminWords = {
     toDo: "Pendiente",
     key: {
       title: "Clave",
-      about:
-        "Introduce la clave API de pruebas y la cuenta que recibe los pagos. Comprobamos la clave enseguida.",
+      about: "Empieza en el entorno de pruebas, donde no se mueve dinero.",
     },
     test_payment: {
       title: "Pago de prueba",
@@ -491,10 +489,7 @@ const es: AdminWords = {
       about:
         "{{ServiceName}} devuelve a los clientes a tu servidor, y tu servidor los lleva a tu tienda.",
     },
-    go_live: {
-      title: "Pasar a producción",
-      about: "Introduce la clave API de producción y pasa al dinero real.",
-    },
+    go_live: { title: "Pasar a producción" },
   },
   goLive: {
     missing: "Falta: {{currencies}}.",

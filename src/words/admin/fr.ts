@@ -195,10 +195,8 @@ const fr: AdminWords = {
     none: "Aucun",
   },
   key: {
-    newHint:
-      "La clé est testée immédiatement et stockée chiffrée. Elle n’est plus jamais affichée.",
-    keepHint:
-      "Laissez vide pour conserver la clé actuelle. Une nouvelle clé est testée immédiatement et stockée chiffrée. Elle n’est plus jamais affichée.",
+    newHint: "La clé est testée, puis stockée chiffrée.",
+    keepHint: "Laissez vide pour conserver la clé actuelle.",
     locked:
       "Défini dans les options du plugin dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
     keyAlone: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
@@ -449,7 +447,7 @@ const fr: AdminWords = {
       "Les clés n’expirent jamais. Si une clé a pu être divulguée, révoquez-la dans {{serviceName}} et saisissez-en une nouvelle ici.",
     signIn: "Connectez-vous à votre compte dans {{serviceName}} et ouvrez DEVELOPERS, API Keys.",
     generate: "Cliquez sur GENERATE AN API KEY, saisissez votre mot de passe et confirmez.",
-    paste: "Copiez la clé, collez-la ici, enregistrez, puis cliquez sur Tester la connexion.",
+    paste: "Copiez la clé, collez-la ici et enregistrez.",
   },
   secret: {
     ok: {
@@ -479,8 +477,7 @@ const fr: AdminWords = {
     toDo: "À faire",
     key: {
       title: "Clé",
-      about:
-        "Saisissez la clé API du bac à sable et le compte qui reçoit les paiements. Nous vérifions la clé aussitôt.",
+      about: "Commencez dans le bac à sable, où aucun argent ne circule.",
     },
     test_payment: {
       title: "Paiement de test",
@@ -492,10 +489,7 @@ const fr: AdminWords = {
       about:
         "{{ServiceName}} renvoie vos clients vers votre serveur, qui les renvoie vers votre boutique.",
     },
-    go_live: {
-      title: "Passer en production",
-      about: "Saisissez la clé API de production et passez à l’argent réel.",
-    },
+    go_live: { title: "Passer en production" },
   },
   goLive: {
     missing: "Manquant : {{currencies}}.",

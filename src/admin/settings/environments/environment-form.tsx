@@ -167,7 +167,7 @@ function AccountFields({ form, isLocked }: AccountFieldsProps) {
         <div key={id} className="flex flex-col gap-y-4 rounded-lg border p-4">
           <AccountField {...{ form, index, isLocked }} name="currency_code" />
           <AccountField {...{ form, index, isLocked }} name="account_id" />
-          <Disclosure title={t("key.merchant_account_id")} isOpen={merchant_account_id !== ""}>
+          <Disclosure title={t("advanced.title")} isOpen={merchant_account_id !== ""}>
             <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
           </Disclosure>
           {fields.length > 1 && !isLocked && (

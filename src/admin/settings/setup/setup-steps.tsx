@@ -52,9 +52,10 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
     addresses: <Addresses settings={settings} />,
     go_live: <GoLiveControls goLive={goLive} settings={settings} />,
   }
-  return STEPS.map((name) => (
+  return STEPS.map((name, index) => (
     <FoldingSection
       key={name}
+      number={index + 1}
       id={name.replace("_", "-")}
       title={t(`setup.${name}.title`)}
       about={summaries[name]}
@@ -69,7 +70,7 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
     >
       <div className="flex flex-col gap-y-4 border-t px-6 py-4">
         <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t(`setup.${name}.about`)}
+          {name === "go_live" ? summaries.go_live : t(`setup.${name}.about`)}
         </Text>
         <MissingLines lines={linesOf(name)} />
         {contents[name]}

@@ -222,6 +222,7 @@ const INDEXES = [
   `create index "IDX_ext_wallet_event_wallet_transaction_id_sequence" on ext_wallet_event (wallet_transaction_id, sequence)`,
   `create index "IDX_ext_wallet_payment_request_deleted_at" on ext_wallet_payment_request (deleted_at) where deleted_at is null`,
   `create index "IDX_ext_wallet_payment_request_order_id" on ext_wallet_payment_request (order_id)`,
+  `create unique index "UQ_ext_wallet_payment_request_open" on ext_wallet_payment_request (order_id) where withdrawn_at is null`,
   `create index "IDX_ext_wallet_profile_deleted_at" on ext_wallet_profile (deleted_at) where deleted_at is null`,
   `create unique index "UQ_ext_wallet_profile_current" on ext_wallet_profile (environment, base_url, integration) where replaced_at is null`,
   `create index "IDX_ext_wallet_refund_created_at" on ext_wallet_refund (created_at)`,
@@ -253,8 +254,9 @@ const INDEXES = [
   `create unique index "UQ_ext_wallet_transaction_ext_order_id" on ext_wallet_transaction (environment, ext_order_id) where ext_order_id is not null`,
 ]
 
-/** A payment's history. Retention may drop what the service answered, and nothing else. */
-const EVENT_APPEND_ONLY = `
+/** What refuses every change of a table. Of a payment's history, retention may drop what the service answered. */
+const APPEND_ONLY = {
+  event: `
   create function ext_wallet_event_append_only() returns trigger language plpgsql as $function$
   declare
     without_body record;
@@ -268,16 +270,14 @@ const EVENT_APPEND_ONLY = `
     end if;
     raise exception 'ext_wallet_event is append-only: % is refused', tg_op
       using errcode = 'restrict_violation';
-  end $function$`
-
-const AUDIT_APPEND_ONLY = `
+  end $function$`,
+  audit: `
   create function ext_wallet_audit_append_only() returns trigger language plpgsql as $function$
   begin
     raise exception 'ext_wallet_audit is append-only: % is refused', tg_op
       using errcode = 'restrict_violation';
-  end $function$`
-
-const APPEND_ONLY = ["event", "audit"] as const
+  end $function$`,
+}
 
 export class Migration20261119000000 extends Migration {
   override up(): void {
@@ -293,13 +293,8 @@ export class Migration20261119000000 extends Migration {
     this.addSql(
       `create unique index "UQ_ext_wallet_transaction_collection" on ext_wallet_transaction (payment_collection_id) where state in ('resuming', 'authorized', 'captured') and kind = 'payment'`
     )
-    // An order has one open payment request
-    this.addSql(
-      `create unique index "UQ_ext_wallet_payment_request_open" on ext_wallet_payment_request (order_id) where withdrawn_at is null`
-    )
-    this.addSql(EVENT_APPEND_ONLY)
-    this.addSql(AUDIT_APPEND_ONLY)
-    for (const name of APPEND_ONLY) {
+    for (const [name, definition] of Object.entries(APPEND_ONLY)) {
+      this.addSql(definition)
       const refuse = `execute function ext_wallet_${name}_append_only()`
       this.addSql(
         `create trigger ext_wallet_${name}_append_only before delete or update on ext_wallet_${name} for each row ${refuse}`
@@ -313,7 +308,7 @@ export class Migration20261119000000 extends Migration {
   override down(): void {
     const tables = Object.keys(TABLES).reverse()
     tables.forEach((name) => this.addSql(`drop table if exists ${name}`))
-    for (const name of APPEND_ONLY) {
+    for (const name of Object.keys(APPEND_ONLY)) {
       this.addSql(`drop function if exists ext_wallet_${name}_append_only()`)
     }
   }

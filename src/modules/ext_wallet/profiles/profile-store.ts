@@ -13,36 +13,13 @@ import {
 } from "../../../domain/payment/payment"
 import { inTransaction, takeTurn } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
-import type { ExtWalletProfile } from "../models/profile"
 import type { ResolvedOptions } from "../options/resolve"
-import type { RowWith } from "../row-of"
 import { accountsOf } from "../settings/credentials"
 import { type EnvironmentRow, readEnvironmentRow } from "../settings/environment-row"
 
 const TABLE = "ext_wallet_profile"
 const LONGEST_BOOT_WAIT_MS = 2_000
 const RETRY_MS = 60_000
-
-const COLUMNS = [
-  "id",
-  "environment",
-  "base_url",
-  "integration",
-  "captured",
-  "not_captured",
-  "not_approved",
-  "tells_apart",
-  "captures",
-  "is_simulated",
-  "observed",
-  "learned_by",
-  "created_at",
-] as const
-
-export type ProfileRow = Pick<
-  RowWith<typeof ExtWalletProfile, Pick<Profile, "captured" | "not_captured" | "not_approved">>,
-  (typeof COLUMNS)[number]
->
 
 export type NewProfile = Profile & {
   environment: Environment
@@ -52,6 +29,7 @@ export type NewProfile = Profile & {
   observed: Record<string, unknown>
   learned_by: string | null
 }
+export type ProfileRow = NewProfile & { id: string; created_at: Date }
 
 export type ProfileStore = ReturnType<typeof createProfileStore>
 
@@ -116,7 +94,7 @@ export function currentProfiles(
   return database(TABLE)
     .whereIn(["environment", "base_url"], addresses)
     .whereNull("replaced_at")
-    .select(COLUMNS)
+    .select("*")
 }
 
 /** Only what was observed in an environment counts in it. */
@@ -184,8 +162,9 @@ export async function learnProfile(
   if (!profile) {
     return null
   }
-  const { base_url, observed } = profile
-  const { captured, not_captured, not_approved, captures } = profile
+  // What was known before may be among it: of that row, its id and times are not taken over.
+  const { captured, not_captured, not_approved, tells_apart, captures } = profile
+  const { base_url, is_simulated, observed, learned_by } = profile
   const id = generateEntityId(undefined, "ewpro")
   await transaction(TABLE)
     .where({ environment, base_url, integration })
@@ -196,14 +175,14 @@ export async function learnProfile(
     environment,
     base_url,
     integration,
-    captured: captured && JSON.stringify(captured),
-    not_captured: not_captured && JSON.stringify(not_captured),
-    not_approved: not_approved && JSON.stringify(not_approved),
-    tells_apart: profile.tells_apart,
+    captured,
+    not_captured,
+    not_approved,
+    tells_apart,
     captures,
-    is_simulated: profile.is_simulated,
-    observed: JSON.stringify(observed),
-    learned_by: profile.learned_by,
+    is_simulated,
+    observed,
+    learned_by,
   })
   if (captures === "on_approval") {
     await raiseCaptures(transaction, environment, captures)

@@ -12,29 +12,10 @@ import { learnProfile, type NewProfile, type ProfileRow } from "./profile-store"
 
 const TABLE = "ext_wallet_calibration"
 
-const COLUMNS = [
-  "id",
-  "environment",
-  "integration",
-  "base_url",
-  "unapproved_id",
-  "approved_id",
-  "answers",
-  "profile_id",
-  "created_by",
-  "created_at",
-  "finished_at",
-] as const
-
-export type TestPaymentRow = Pick<
-  RowWith<
-    typeof ExtWalletTestPayment,
-    {
-      /** By question. */
-      answers: Record<string, string>
-    }
-  >,
-  (typeof COLUMNS)[number]
+/** `answers`: by question. */
+export type TestPaymentRow = RowWith<
+  typeof ExtWalletTestPayment,
+  { answers: Record<string, string> }
 >
 
 type NewTestPayment = Pick<TestPaymentRow, "environment" | "integration" | "base_url"> & {
@@ -47,20 +28,13 @@ type Dependencies = { database: Knex; options: ResolvedOptions }
 
 export function createTestPaymentStore({ database, options }: Dependencies) {
   const newest = (connection: Knex, where: { id: string } | { environment: Environment }) =>
-    connection(TABLE)
-      .where(where)
-      .orderBy("created_at", "desc")
-      .first<TestPaymentRow | undefined>(COLUMNS)
+    connection(TABLE).where(where).orderBy("created_at", "desc").first<TestPaymentRow | undefined>()
 
   return {
     /** In the place of the one before. */
-    open: ({
-      environment,
-      integration,
-      base_url,
-      actorId,
-    }: NewTestPayment): Promise<TestPaymentRow> =>
+    open: ({ actorId, ...of }: NewTestPayment): Promise<TestPaymentRow> =>
       inTransaction(database, async (transaction) => {
+        const { environment, integration } = of
         // Started twice at once, the second takes the place of the first.
         await takeTurn(transaction, `${TABLE}:${environment}:${integration}`)
         await transaction(TABLE)
@@ -70,10 +44,8 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
         const id = generateEntityId(undefined, "ewcal")
         await transaction(TABLE).insert({
           id,
-          environment,
-          integration,
-          base_url,
-          answers: "{}",
+          ...of,
+          answers: {},
           created_by: actorId,
           // Later than that of whoever had the turn before: now() is when this one began to wait.
           created_at: transaction.raw("clock_timestamp()"),

@@ -46,6 +46,7 @@ function facts(
       profile_id: null,
       created_by: "user_1",
       created_at: AT,
+      updated_at: AT,
       finished_at: null,
       ...test,
     },
