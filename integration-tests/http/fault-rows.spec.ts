@@ -232,23 +232,6 @@ testStore({ name: "fault_rows" }, (store) => {
   })
 
   describe("what was approved is no longer what is asked for", () => {
-    it("#17 a session that was replaced is found, and not charged", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const row = await rowOf(session.id)
-      const second = await startAgain(collectionId)
-      const calls = counting()
-      const landed = await approveAndReturn(session)
-      expect(landed.data).toContain("You were not charged")
-      expect(calls()).toEqual({ resumes: 0, captures: 0 })
-      expect(await shop().listOrders(cartId)).toEqual([])
-      expect(await shop().wallet.ledger.find(row.id)).toMatchObject({
-        state: "superseded",
-        reason: "session_deleted",
-      })
-      await approveAndReturn(second)
-      await expectOnePaidOrder(cartId)
-    })
-
     it.each(["the old one first", "the new one first"])(
       "#18 old and new session both paid, %s: one order, one charge",
       async (which) => {
@@ -389,23 +372,6 @@ testStore({ name: "fault_rows" }, (store) => {
     }
     expect(await facts()).toEqual(before)
     expect(calls()).toEqual({ resumes: 0, captures: 0 })
-  })
-
-  it("#29 a resume that captured and never answered leaves the order awaiting, and a review", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    simulator().fault("hang", { on: "resume", times: 1 })
-    const calls = counting()
-    const landed = await shop().visit(location)
-    expect(landed.headers.location).toContain("wallet=confirming")
-    const [orderId] = await shop().listOrders(cartId)
-    expect((await shop().readOrder(orderId!)).payment_collections[0]).toMatchObject({
-      status: "awaiting",
-      payments: [],
-    })
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", capture: "unknown" })
-    await shop().visit(location)
-    expect(calls()).toEqual({ resumes: 1, captures: 1 })
   })
 
   it("#42 neither cancel nor error leaves for an address that the shop does not know", async () => {

@@ -168,19 +168,6 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
   describe("a service that is known to wait for the capture request", () => {
     beforeEach(() => simulator().behave({ flow: "resume" }))
 
-    it("lists a declined payment whose customer came back by the signed return link", async () => {
-      const { session, id } = await start()
-      await shop().visit((await simulator().fail(session.data.transaction_id)).location)
-      expect(await find(id)).toMatchObject({ state: "declined", captures: "when_asked" })
-      await recoverAfter(id, 59)
-      expect((await find(id)).state).toBe("declined")
-      await recoverAfter(id, 2)
-      expect(await find(id)).toMatchObject({ state: "unconfirmed", reason: "declined" })
-      expect(await listed("unconfirmed")).toEqual([id])
-      // The customer was told so, and may have paid another way since.
-      expect(await outcomeOf(session)).toBe("failed")
-    })
-
     it("turns out to capture on approval, so the last 30 days' payments that were not charged are listed", async () => {
       const canceled = await start()
       await shop().visit(redirections(canceled.session).cancelURL)

@@ -211,24 +211,6 @@ testStore({ name: "recovery" }, (store) => {
     expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
   })
 
-  it("compares what it has captured itself with the order's books in its next run", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await approve(session)
-    const { id } = await rowOf(session.id)
-    await steps.approvedInLedger(id)
-    await moveBack(shop(), id, 3)
-    expect(await resumesDuring(recover)).toBe(1)
-    const { state, look_at, state_changed_at } = await rowOf(session.id)
-    expect(state).toBe("captured")
-    expect(look_at!.getTime() - state_changed_at.getTime()).toBeLessThan(60_000)
-    // That run, and nothing else about the payment's time.
-    await moveBack(shop(), id, 0)
-    expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
-    expect((await rowOf(session.id)).look_at).toBeNull()
-    const [orderId] = await shop().listOrders(cartId)
-    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
-  })
-
   it("#1 #2 lets what died before the wallet's address was known expire, and starts anew", async () => {
     const { cartId, collectionId } = await startCart()
     for (const point of ["init_begun", "init_answered"] as const) {
@@ -451,33 +433,6 @@ testStore({ name: "recovery" }, (store) => {
     })
   })
 
-  it("completes an approved payment whose server died before the order was made", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await approve(session)
-    const row = await rowOf(session.id)
-    await steps.approvedInLedger(row.id)
-    await moveBack(shop(), row.id, 3)
-    expect(await recover()).toMatchObject({ settled: 1 })
-    expect(await shop().listOrders(cartId)).toHaveLength(1)
-    expect((await rowOf(session.id)).state).toBe("captured")
-  })
-
-  it("charges nothing later for what the buyer was told did not work", async () => {
-    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
-    await shop().sellOut("TOTE")
-    const landed = await shop().visit(await approve(session))
-    expect(landed.headers.location).toContain("out_of_stock")
-    const row = await rowOf(session.id)
-    expect(row).toMatchObject({ state: "approved", reason: "out_of_stock" })
-    await moveBack(shop(), row.id, 3)
-    expect(await resumesDuring(recover)).toBe(0)
-    expect((await rowOf(session.id)).state).toBe("approved")
-    await moveBack(shop(), row.id, 61)
-    await recover()
-    expect(await rowOf(session.id)).toMatchObject({ state: "expired" })
-    expect(await shop().listOrders(cartId)).toEqual([])
-  })
-
   it("#27 expires what nobody came back from, and still takes a later return", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await moveBack(shop(), (await rowOf(session.id)).id, 59)
@@ -598,22 +553,6 @@ testStore({ name: "recovery" }, (store) => {
       await steps.expectOrderInReview({ cartId, session: second })
     }
   )
-
-  it("asks about an order that was made for a payment which was over, although the server died", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const { location } = await simulator().cancel(session.data.transaction_id)
-    await shop().visit(location)
-    const { id } = await rowOf(session.id)
-    await moveBack(shop(), id, 3)
-    await recover()
-    expect((await rowOf(session.id)).look_at).toBeNull()
-    await diesAt("authorize_begun", (connection) => shop().completeUntil(cartId, connection))
-    await releaseLocks()
-    expect(await shop().listOrders(cartId)).toHaveLength(1)
-    await moveBack(shop(), id, 3)
-    expect(await recover()).toMatchObject({ reviewed: 1 })
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
-  })
 
   it("asks about an order that was made after its payment was closed and its session was gone", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
@@ -755,23 +694,6 @@ testStore({ name: "recovery" }, (store) => {
     await moveBack(shop(), id, 3)
     expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
     expect(await shop().listOrders(cartId)).toHaveLength(1)
-  })
-
-  it("asks a person about an order that was left without its payment", async () => {
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    const row = await rowOf(session.id)
-    const stopped = { type: "stopped", why: "canceled_by_buyer", actor: "shopper" } as const
-    await shop().wallet.ledger.apply(row.id, stopped)
-    await moveBack(shop(), row.id, 3)
-    expect(await recover()).toMatchObject({ reviewed: 1 })
-    expect(await rowOf(session.id)).toMatchObject({
-      state: "review",
-      reason: "order_unpaid",
-      capture: "none",
-    })
   })
 
   it("asks about it, too, where the buyer let the payment go when nothing happened", async () => {

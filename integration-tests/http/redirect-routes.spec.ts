@@ -134,18 +134,6 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     expect(asked.join()).toContain("ext_wallet_transaction")
   })
 
-  it("#26 keeps a captured payment captured whatever link is opened later", async () => {
-    const { cartId, session, location } = await start()
-    await shop().visit(location)
-    const { redirections } = simulator()
-      .transactions()
-      .find(({ id }) => id === session.data.transaction_id)!.request
-    const landed = await shop().visit(redirections.cancelURL)
-    expect(landed.data).toContain("Thank you")
-    expect(await stateOf(session.id)).toBe("captured")
-    expect(await shop().listOrders(cartId)).toHaveLength(1)
-  })
-
   it("answers on the fixed error URL without looking anything up", async () => {
     const { status, data } = await shop().visit("http://localhost:9000/ext-wallet/error")
     expect(status).toBe(200)
