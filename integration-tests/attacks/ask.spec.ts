@@ -1,6 +1,5 @@
 /** Who may have the service asked, and how often: attacks over HTTP by shoppers, guests and whoever edits products. */
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { eventually } from "../shop/eventually"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
@@ -15,7 +14,6 @@ const TESTER = "tester@example.test"
 
 testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) => {
   const { approve, rowOf } = paymentSteps({ shop, simulator })
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const run = (workflow: string) => shop().container.resolve(Modules.WORKFLOW_ENGINE).run(workflow)
 
   const config = async (cartId?: string) =>
@@ -57,14 +55,16 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   const saveSettings = (patch: object) => shop().admin("POST", "/ext-wallet/settings", patch)
   const minutesLater = async (minutes: number) => {
     const back = (column: string) =>
-      database().raw(`${column} - make_interval(mins => ?)`, [minutes])
-    await database()("ext_wallet_alert").update({
-      last_seen_at: back("last_seen_at"),
-      tried_at: back("tried_at"),
-    })
+      shop().database.raw(`${column} - make_interval(mins => ?)`, [minutes])
+    await shop()
+      .database("ext_wallet_alert")
+      .update({
+        last_seen_at: back("last_seen_at"),
+        tried_at: back("tried_at"),
+      })
   }
   const fiveMinutesLater = () => minutesLater(5)
-  const reviews = async () => database()("ext_wallet_transaction").where({ state: "review" })
+  const reviews = async () => shop().database("ext_wallet_transaction").where({ state: "review" })
 
   beforeEach(() => shop().wallet.saveSettings({ notify_addresses: [OWNER] }))
 
@@ -325,7 +325,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
 
   describe("an unusual number of starts", () => {
     const startedBefore = (count: number) =>
-      database().raw(
+      shop().database.raw(
         `insert into ext_wallet_transaction (
            id, environment, service_url, credential_version, cart_id, amount, raw_amount, currency_code, lines_hash,
            captures, capture_mode, state, capture, state_changed_at, look_at
@@ -340,7 +340,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       await startedBefore(150)
       await run("ext-wallet-probe-alerts")
       await expectTitles()
-      await database()("ext_wallet_transaction").delete()
+      await shop().database("ext_wallet_transaction").delete()
       await startedBefore(400)
       await run("ext-wallet-probe-alerts")
       await run("ext-wallet-probe-alerts")
@@ -655,7 +655,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     }
 
     it("names a database that may lose what it reported as saved", async () => {
-      const { rows } = await database().raw("show fsync")
+      const { rows } = await shop().database.raw("show fsync")
       const risk = rows[0].fsync === "off" ? "fsync off" : "No problems found"
       expect(await seen()).toMatchObject({ message: expect.stringContaining(risk) })
     })

@@ -1,6 +1,5 @@
 /** Old links, lost secrets, and addresses that lead away from the shop. */
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { createLinkSigner, createReferences } from "../../src/modules/ext_wallet/secrets/links"
 import { moveBack } from "../shop/move-back"
@@ -19,7 +18,6 @@ const WEEKS = 3 * 7 * DAY
 testStore({ name: "attack_links" }, (store) => {
   const { shop } = store
   const { rowOf, approve } = paymentSteps(store)
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const link = (purpose: "return" | "cancel" | "error" | "continue" | "status", id: string) =>
     `${BACKEND}/ext-wallet/${purpose}/${shop().wallet.links.sign(purpose, id)}`
   const every = (id: string) =>
@@ -44,7 +42,7 @@ testStore({ name: "attack_links" }, (store) => {
     /** As after a restart with another secret, and without the old one. */
     const loseSecret = () => {
       const links = createLinkSigner([OTHER_SECRET])
-      const references = createReferences(database())
+      const references = createReferences(shop().database)
       Object.assign(shop().wallet, { links, references })
     }
     const refund = (id: string, amount: number) =>
@@ -91,7 +89,7 @@ testStore({ name: "attack_links" }, (store) => {
     /** With its history, which the database lets nobody change who is not its superuser. */
     const pass = async (id: string, minutes: number) => {
       await moveBack(shop(), id, minutes)
-      await database().transaction(async (transaction) => {
+      await shop().database.transaction(async (transaction) => {
         await transaction.raw("set local session_replication_role = replica")
         const created_at = transaction.raw("created_at - make_interval(mins => ?)", [minutes])
         await transaction("ext_wallet_event")
@@ -280,7 +278,9 @@ testStore({ name: "attack_links" }, (store) => {
       "#42 that was saved under an older rule leads to the shop: %s",
       async (success) => {
         await save({ success: "{storefrontUrl}/thanks" })
-        await database()("ext_wallet_setting").update({ landing: JSON.stringify({ success }) })
+        await shop()
+          .database("ext_wallet_setting")
+          .update({ landing: JSON.stringify({ success }) })
         const { landed, orderId } = await paid()
         expect(landed.headers.location ?? `${SHOP}/`).toMatch(new RegExp(`^${SHOP}/`))
         expect(landed.headers.location ?? orderId).toContain(orderId)

@@ -1,5 +1,4 @@
 /** Rows of docs/faults.md that no other file is about: races, replaced sessions, a database that refuses. */
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { startSimulator, type Simulator } from "../../simulator"
@@ -19,7 +18,6 @@ testStore({ name: "fault_rows" }, (store) => {
   const { rowOf, approve, recover, releaseLocks, expectOrderInReview } = paymentSteps(store)
   const approveAndReturn = async (session: any) => shop().visit(await approve(session))
   const locking = () => shop().container.resolve(Modules.LOCKING)
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const addressesOf = (session: any) =>
     simulator()
       .transactions()
@@ -170,7 +168,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const { id, state } = await rowOf(session.id)
       expect(state).toBe("captured")
       // Each may have booked the capture, on an order of its own even.
-      const bookings = () => database()("order_transaction").where({ reference: "capture" })
+      const bookings = () => shop().database("order_transaction").where({ reference: "capture" })
       await moveBack(shop(), id, 3, { look_at: new Date(0) })
       await recover()
       expect(await bookings()).toHaveLength(1)
@@ -181,7 +179,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const config = shop().container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
       const locks = async () => (await shop().admin("GET", "/ext-wallet/doctor")).data.checks[1]
       // The store from which this one was copied may have run a moment ago.
-      await database()("ext_wallet_server").delete()
+      await shop().database("ext_wallet_server").delete()
       expect(await locks()).toMatchObject({
         id: "locking",
         status: "warning",
@@ -198,11 +196,11 @@ testStore({ name: "fault_rows" }, (store) => {
         message: expect.stringContaining("two orders from one cart"),
         remedy: expect.stringContaining("locking-redis"),
       })
-      const others = database()("ext_wallet_server")
+      const others = shop().database("ext_wallet_server")
       await shop().wallet.servers.beat()
       await others.clone().insert({ id: "ewsrv_dead", seen_at: new Date(0) })
       expect(await locks()).toMatchObject({ status: "warning" })
-      await others.clone().insert({ id: "ewsrv_other", seen_at: database().fn.now() })
+      await others.clone().insert({ id: "ewsrv_other", seen_at: shop().database.fn.now() })
       expect(await locks()).toMatchObject({
         status: "error",
         message: expect.stringContaining("There are several servers"),
@@ -218,12 +216,13 @@ testStore({ name: "fault_rows" }, (store) => {
       const well = data.checks.filter(({ status }: any) => status === "ok").map(({ id }: any) => id)
       expect(well).toEqual(expect.arrayContaining(["recovery", "migrations"]))
       expect(data.checks.filter(({ message }: any) => /could not run/.test(message))).toEqual([])
-      const [newest] = await database()("mikro_orm_migrations")
+      const [newest] = await shop()
+        .database("mikro_orm_migrations")
         .whereLike("name", "Migration20261119000000")
         .delete()
         .returning("*")
       const after = (await shop().admin("GET", "/ext-wallet/doctor")).data.checks
-      await database()("mikro_orm_migrations").insert(newest)
+      await shop().database("mikro_orm_migrations").insert(newest)
       expect(after.find(({ id }: any) => id === "migrations")).toMatchObject({
         status: "error",
         message: expect.stringContaining("Migration20261119000000"),
@@ -408,8 +407,8 @@ testStore({ name: "fault_rows" }, (store) => {
   describe("a database that refuses", () => {
     /** Every write of this state fails, or only the first one. */
     async function refuseState(state: string, code: string, always: boolean) {
-      await database().raw(`create sequence refusals`)
-      await database().raw(`
+      await shop().database.raw(`create sequence refusals`)
+      await shop().database.raw(`
         create function refuse_state() returns trigger language plpgsql as $$
         begin
           if new.state = '${state}' and (${String(always)} or nextval('refusals') = 1) then
@@ -417,12 +416,12 @@ testStore({ name: "fault_rows" }, (store) => {
           end if;
           return new;
         end $$`)
-      await database().raw(`create trigger refuse_state before update on ext_wallet_transaction
+      await shop().database.raw(`create trigger refuse_state before update on ext_wallet_transaction
         for each row execute function refuse_state()`)
     }
     const allowAgain = async () => {
-      await database().raw("drop function if exists refuse_state() cascade")
-      await database().raw("drop sequence if exists refusals")
+      await shop().database.raw("drop function if exists refuse_state() cascade")
+      await shop().database.raw("drop sequence if exists refusals")
     }
     afterEach(allowAgain)
 

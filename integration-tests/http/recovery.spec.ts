@@ -1,4 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
@@ -16,8 +15,6 @@ jest.setTimeout(180_000)
 testStore({ name: "recovery" }, (store) => {
   const { shop, simulator } = store
   const { rowOf, approve, recover, releaseLocks, ...steps } = paymentSteps(store)
-
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
   async function startCart() {
     const cartId = await shop().fillCart({ SOUND: 1 })
@@ -46,11 +43,13 @@ testStore({ name: "recovery" }, (store) => {
       [Modules.CART]: { cart_id: row.cart_id },
     })
     // Medusa looks for another order of the collection and then writes, so that two servers both write.
-    await database()("order_payment_collection").insert({
-      id: `ordpay_${id}`,
-      order_id: id,
-      payment_collection_id: row.payment_collection_id,
-    })
+    await shop()
+      .database("order_payment_collection")
+      .insert({
+        id: `ordpay_${id}`,
+        order_id: id,
+        payment_collection_id: row.payment_collection_id,
+      })
     const booking = { order_id: id, amount, currency_code, reference, reference_id }
     await orders.addOrderTransactions(booking)
     return id
@@ -383,8 +382,8 @@ testStore({ name: "recovery" }, (store) => {
         if (isBooked) await orders.addOrderTransactions(booking)
         parts.push(id)
       }
-      await database()("order_cart").where({ order_id: whole }).delete()
-      await database()("order_payment_collection").where({ order_id: whole }).delete()
+      await shop().database("order_cart").where({ order_id: whole }).delete()
+      await shop().database("order_payment_collection").where({ order_id: whole }).delete()
       await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: null })
       return { cartId, session, parts, shares }
     }
@@ -807,7 +806,6 @@ testStore({ name: "recovery" }, (store) => {
   })
 
   describe("a paid order that was canceled while nobody listened", () => {
-    const database = () => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const REFUND_OWED = { state: "review", reason: "refund_owed" }
 
     async function cancelUnheard() {
@@ -832,14 +830,14 @@ testStore({ name: "recovery" }, (store) => {
     it("is found among more canceled orders than Medusa gives at once", async () => {
       const session = await cancelUnheard()
       const [from, to] = [-1_001, 1_001]
-      await database().raw(
+      await shop().database.raw(
         `insert into "order" (id, currency_code, status, canceled_at)
           select 'order_of_others_' || n, 'eur', 'canceled', now() + make_interval(secs => 60 * sign(n))
             from generate_series(?::int, ?::int) as n`,
         [from, to]
       )
       await recover()
-      await database()("order").whereLike("id", "order_of_others_%").delete()
+      await shop().database("order").whereLike("id", "order_of_others_%").delete()
       expect(await rowOf(session.id)).toMatchObject(REFUND_OWED)
     })
 
@@ -850,9 +848,11 @@ testStore({ name: "recovery" }, (store) => {
       ).default
       await runJob(shop().container)
       expect((await rowOf(session.id)).state).toBe("captured")
-      await database()("ext_wallet_server").update({
-        orders_read_at: database().raw("now() - interval '1 hour'"),
-      })
+      await shop()
+        .database("ext_wallet_server")
+        .update({
+          orders_read_at: shop().database.raw("now() - interval '1 hour'"),
+        })
       await runJob(shop().container)
       expect(await rowOf(session.id)).toMatchObject(REFUND_OWED)
     })
@@ -905,7 +905,7 @@ testStore({ name: "recovery" }, (store) => {
   })
 
   it("announces a capture, and again where the server died before it could", async () => {
-    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     const { session } = await shop().startPayment({ SOUND: 1 })
     const heard: any[] = []
     const bus = shop().container.resolve(Modules.EVENT_BUS)
@@ -926,7 +926,7 @@ testStore({ name: "recovery" }, (store) => {
   })
 
   it("forgets what the service answered after the time of retention, and nothing else", async () => {
-    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     const { session } = await shop().startPayment({ SOUND: 1 })
     const row = await rowOf(session.id)
     const { ledger } = shop().wallet

@@ -1,5 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-
 import { moveBack } from "../shop/move-back"
 import { testStore } from "../shop/test-store"
 
@@ -122,7 +120,7 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
     const guess = `${location.slice(0, -4)}AAAA`
     const { data } = await shop().visit(guess)
     expect(data).toContain('<p class="shop">Atelier Nord</p>')
-    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     const asked: string[] = []
     const listen = ({ sql }: { sql: string }) => asked.push(sql)
     database.on("query", listen)

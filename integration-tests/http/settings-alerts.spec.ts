@@ -1,5 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
@@ -38,7 +37,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
   const config = async () => (await shop().store("GET", "/ext-wallet/config")).data
   /** Somebody may try whether it works again. */
   const fiveMinutesLater = async () => {
-    const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     const back = (column: string) => database.raw(`${column} - interval '5 minutes'`)
     await database("ext_wallet_alert").update({
       last_seen_at: back("last_seen_at"),
@@ -208,7 +207,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
         ({ message }) => (message as { recipient: string } | null)?.recipient ?? []
       )
     const minutesLater = (minutes: number) => {
-      const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      const { database } = shop()
       const back = (column: string) =>
         database.raw(`${column} - make_interval(mins => ?)`, [minutes])
       return database("ext_wallet_announcement").update({

@@ -1,5 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { callAnswered, captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
 import type { Signature } from "../../src/domain/service-profile"
@@ -15,7 +14,6 @@ const PUBLIC = { backendUrl: "https://api.example.com" }
 const SERVICE = { identifiesItself: false }
 
 testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, simulator }) => {
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const goLive = async () => (await shop().admin("GET", "/ext-wallet/go-live")).data
   const missing = async () => {
     const { checklist } = await goLive()
@@ -38,7 +36,7 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
       ["before_resume", "not_captured"],
       ["after_resume", "captured"],
     ]) {
-      await letDashboardCatchUp(database())
+      await letDashboardCatchUp(shop().database)
       expect((await shop().admin("POST", `${path}/answers`, { question, answer })).status).toBe(200)
     }
   }
@@ -426,7 +424,7 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
       ids.push(await purchase({ status: 200, address: "return" }))
       const moved = await purchase({ status: 200, address: "return" })
       const row = { service_url: "https://former.example.com" }
-      await database()("ext_wallet_transaction").where({ id: moved }).update(row)
+      await shop().database("ext_wallet_transaction").where({ id: moved }).update(row)
       await compare(ids[0]!, "captured")
       for (const id of [ids[1]!, moved]) {
         expect(await asks(id)).toBeNull()

@@ -1,6 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-
 import { letDashboardCatchUp, moveBack } from "../shop/move-back"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { paymentSteps } from "../shop/payment-steps"
@@ -24,7 +21,6 @@ const DEFAULTS = {
 testStore({ name: "testpayment" }, (store) => {
   const { shop, simulator } = store
   const { rowOf, approve, recover } = paymentSteps(store)
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
   beforeEach(async () => {
     simulator().behave(DEFAULTS)
@@ -36,7 +32,7 @@ testStore({ name: "testpayment" }, (store) => {
   const sayAtOnce = (question: string, answer: string) =>
     shop().admin("POST", `${PATH}/answers`, { question, answer })
   const say = async (question: string, answer: string) => {
-    await letDashboardCatchUp(database())
+    await letDashboardCatchUp(shop().database)
     return sayAtOnce(question, answer)
   }
   const approvedPayment = async () => (await read()).transaction_id as string
@@ -290,7 +286,7 @@ testStore({ name: "testpayment" }, (store) => {
       ["before_resume", "not_captured"],
       ["after_resume", "captured"],
     ]) {
-      await letDashboardCatchUp(database())
+      await letDashboardCatchUp(shop().database)
       await shop().admin("POST", `${path}/answers`, { question, answer })
     }
     expect((await shop().admin("GET", path)).data.result).toMatchObject({ outcome: "recognized" })
@@ -410,7 +406,7 @@ testStore({ name: "testpayment" }, (store) => {
     await comeBack()
     const before = resumes()
     const sayThirtyTimes = async (question: string, ...answers: string[]) => {
-      await letDashboardCatchUp(database())
+      await letDashboardCatchUp(shop().database)
       const given = Array.from({ length: 30 }, (_, index) =>
         sayAtOnce(question, answers[index % answers.length]!)
       )

@@ -1,4 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -122,12 +121,11 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
   })
 
   describe("a capture that the ledger cannot take down", () => {
-    const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const letWrite = async () => {
-      await database().raw("drop function if exists test_ledger_is_full() cascade")
+      await shop().database.raw("drop function if exists test_ledger_is_full() cascade")
     }
     const refuseToWrite = async () => {
-      await database().raw(`
+      await shop().database.raw(`
         create function test_ledger_is_full() returns trigger language plpgsql as
           $$ begin raise exception 'No space left on device'; end $$;
         create trigger test_ledger_is_full before update on ext_wallet_transaction for each row
