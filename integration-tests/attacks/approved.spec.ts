@@ -316,20 +316,6 @@ testStore({ name: "approved" }, (store) => {
       expect([started.status, started.data.code]).toEqual([422, "already_paid"])
     })
 
-    it("#77 is not charged for a debt that a credit line took away", async () => {
-      const { id, total } = await placeOrder({ SOUND: 2 })
-      const { session } = await startLater(id, total)
-      const location = await approve(session)
-      await admin(`/orders/${id}/credit-lines`, {
-        amount: total,
-        reference: "goodwill",
-        reference_id: "goodwill_1",
-      })
-      expect(await owedOf(id)).toBe(0)
-      expect(await capturesDuring(() => shop().visit(location))).toBe(0)
-      expect((await rowOf(session.id)).state).toBe("superseded")
-    })
-
     it("#77 is not charged for more than a credit line left of the debt", async () => {
       const { id, total } = await placeOrder({ SOUND: 2 })
       const { session } = await startLater(id, total)

@@ -213,15 +213,6 @@ testStore({ name: "evidence" }, (store) => {
       await forgetService(shop())
     })
 
-    it("#85 keeps a payment whose customer closed the tab for a person to compare", async () => {
-      const { session } = await shop().startPayment({ SOUND: 1 })
-      await approve(session)
-      const { id } = await rowOf(session.id)
-      await moveBack(shop(), id, 61)
-      await recover()
-      expect(await rowOf(session.id)).toMatchObject({ state: "unconfirmed", capture: "unknown" })
-    })
-
     it("#85 lists a replaced payment, has it reviewed when its customer comes back, and never resumes it", async () => {
       const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
       const old = await rowOf(session.id)

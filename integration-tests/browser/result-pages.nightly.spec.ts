@@ -72,8 +72,6 @@ describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) 
       await page.setContent(resultPage(PAGES[name]!, language))
       expect(await isTooWide(page)).toBe(false)
     }
-    if (name.includes("request"))
-      await page.screenshot({ path: `/tmp/shots/r-${_size}-${colorScheme}.png` })
     await expectAccessible(page)
     await context.close()
   })

@@ -348,7 +348,7 @@ export const ROW_MUTATIONS = [
     file: "src/api/guards/refuse-cancel-of-paid-order.ts",
     at: "refuseCancelOfPaidOrder.owed",
     change: { is: "undefined" },
-    spec: `${HTTP}/trouble.spec.ts`,
+    spec: `${HTTP}/refunds.spec.ts`,
   },
   {
     rows: [60],

@@ -189,23 +189,6 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(calls().resumes).toBe(0)
   })
 
-  it("lets the wallet's SDK approve, and answers with the order and where to go", async () => {
-    await shop().wallet.saveSettings({ client_sdk: true })
-    const { cartId, session } = await shop().startPayment()
-    await simulator().approve(session.data.transaction_id)
-    const { status, data } = await shop().store(
-      "POST",
-      `/ext-wallet/payment-sessions/${session.id}/approve`
-    )
-    const [orderId] = await shop().listOrders(cartId)
-    expect(status).toBe(200)
-    expect(data).toEqual({
-      outcome: "order",
-      order_id: orderId,
-      landing: `http://localhost:8000/fr/order/${orderId}/confirmed`,
-    })
-  })
-
   it("#11 makes one order and one resume of fifty returns at once", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment()
@@ -228,25 +211,6 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(landed.headers.location).toContain("wallet=failed&reason=cart_changed")
     expect(calls()).toMatchObject({ resumes: 0, captures: 0 })
     expect(await shop().listOrders(cartId)).toEqual([])
-  })
-
-  it("#60 makes one order where a double click left two sessions", async () => {
-    const calls = counting()
-    const cartId = await shop().fillCart({ SOUND: 1 })
-    const collectionId = await shop().openCollection(cartId)
-    const sessions = await Promise.all([
-      shop().startSession(collectionId),
-      shop().startSession(collectionId),
-    ])
-    const started = simulator()
-      .transactions()
-      .slice(-2)
-      .map(({ id }) => id)
-    // Each deletes what sessions it finds: the quicker one's may be gone before it is read.
-    expect(sessions.map(({ status }) => status)).toContain(200)
-    for (const id of started) await approveAndReturn(id)
-    expect(await shop().listOrders(cartId)).toHaveLength(1)
-    expect(calls()).toMatchObject({ inits: 2, resumes: 1, captures: 1 })
   })
 
   it("#47 ignores what the shopper writes into the session's data", async () => {
@@ -278,30 +242,6 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     await approveAndReturn(second.data.transaction_id)
     expect(await shop().listOrders(cartId)).toHaveLength(1)
     expect(calls()).toMatchObject({ resumes: 1, captures: 1 })
-  })
-
-  it("takes a later payment for an order", async () => {
-    const cartId = await shop().fillCart({ SOUND: 2 })
-    const firstCollection = await shop().openCollection(cartId)
-    await shop().startSession(firstCollection, {}, "pp_system_default")
-    const orderId = (await shop().complete(cartId)).data.order.id
-    const { total } = await shop().readOrder(orderId)
-    const created = await shop().admin("POST", "/payment-collections", {
-      order_id: orderId,
-      amount: total,
-    })
-    expect(created.status).toBe(200)
-    const started = await shop().startSession(created.data.payment_collection.id)
-    const [session] = started.data.payment_collection.payment_sessions
-    const landed = await approveAndReturn(session.data.transaction_id)
-    expect(landed.headers.location).toBe(`http://localhost:8000/fr/order/${orderId}/confirmed`)
-    const order = await shop().readOrder(orderId)
-    expect(order.transactions).toMatchObject([{ reference: "capture", amount: total }])
-    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
-      state: "captured",
-      order_id: orderId,
-      cart_id: null,
-    })
   })
 
   it("#42 sends the shopper where the storefront asked, but only on its own origin", async () => {

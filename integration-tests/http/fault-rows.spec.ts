@@ -1,5 +1,4 @@
 /** Rows of docs/faults.md that no other file is about: races, replaced sessions, a database that refuses. */
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { startSimulator, type Simulator } from "../../simulator"
@@ -19,7 +18,6 @@ testStore({ name: "fault_rows" }, (store) => {
   const { rowOf, approve, recover, releaseLocks, expectOrderInReview } = paymentSteps(store)
   const approveAndReturn = async (session: any) => shop().visit(await approve(session))
   const locking = () => shop().container.resolve(Modules.LOCKING)
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const addressesOf = (session: any) =>
     simulator()
       .transactions()
@@ -170,7 +168,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const { id, state } = await rowOf(session.id)
       expect(state).toBe("captured")
       // Each may have booked the capture, on an order of its own even.
-      const bookings = () => database()("order_transaction").where({ reference: "capture" })
+      const bookings = () => shop().database("order_transaction").where({ reference: "capture" })
       await moveBack(shop(), id, 3, { look_at: new Date(0) })
       await recover()
       expect(await bookings()).toHaveLength(1)
@@ -181,7 +179,7 @@ testStore({ name: "fault_rows" }, (store) => {
       const config = shop().container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
       const locks = async () => (await shop().admin("GET", "/ext-wallet/doctor")).data.checks[1]
       // The store from which this one was copied may have run a moment ago.
-      await database()("ext_wallet_server").delete()
+      await shop().database("ext_wallet_server").delete()
       expect(await locks()).toMatchObject({
         id: "locking",
         status: "warning",
@@ -198,11 +196,11 @@ testStore({ name: "fault_rows" }, (store) => {
         message: expect.stringContaining("two orders from one cart"),
         remedy: expect.stringContaining("locking-redis"),
       })
-      const others = database()("ext_wallet_server")
+      const others = shop().database("ext_wallet_server")
       await shop().wallet.servers.beat()
       await others.clone().insert({ id: "ewsrv_dead", seen_at: new Date(0) })
       expect(await locks()).toMatchObject({ status: "warning" })
-      await others.clone().insert({ id: "ewsrv_other", seen_at: database().fn.now() })
+      await others.clone().insert({ id: "ewsrv_other", seen_at: shop().database.fn.now() })
       expect(await locks()).toMatchObject({
         status: "error",
         message: expect.stringContaining("There are several servers"),
@@ -218,12 +216,13 @@ testStore({ name: "fault_rows" }, (store) => {
       const well = data.checks.filter(({ status }: any) => status === "ok").map(({ id }: any) => id)
       expect(well).toEqual(expect.arrayContaining(["recovery", "migrations"]))
       expect(data.checks.filter(({ message }: any) => /could not run/.test(message))).toEqual([])
-      const [newest] = await database()("mikro_orm_migrations")
+      const [newest] = await shop()
+        .database("mikro_orm_migrations")
         .whereLike("name", "Migration20261119000000")
         .delete()
         .returning("*")
       const after = (await shop().admin("GET", "/ext-wallet/doctor")).data.checks
-      await database()("mikro_orm_migrations").insert(newest)
+      await shop().database("mikro_orm_migrations").insert(newest)
       expect(after.find(({ id }: any) => id === "migrations")).toMatchObject({
         status: "error",
         message: expect.stringContaining("Migration20261119000000"),
@@ -232,23 +231,6 @@ testStore({ name: "fault_rows" }, (store) => {
   })
 
   describe("what was approved is no longer what is asked for", () => {
-    it("#17 a session that was replaced is found, and not charged", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const row = await rowOf(session.id)
-      const second = await startAgain(collectionId)
-      const calls = counting()
-      const landed = await approveAndReturn(session)
-      expect(landed.data).toContain("You were not charged")
-      expect(calls()).toEqual({ resumes: 0, captures: 0 })
-      expect(await shop().listOrders(cartId)).toEqual([])
-      expect(await shop().wallet.ledger.find(row.id)).toMatchObject({
-        state: "superseded",
-        reason: "session_deleted",
-      })
-      await approveAndReturn(second)
-      await expectOnePaidOrder(cartId)
-    })
-
     it.each(["the old one first", "the new one first"])(
       "#18 old and new session both paid, %s: one order, one charge",
       async (which) => {
@@ -391,23 +373,6 @@ testStore({ name: "fault_rows" }, (store) => {
     expect(calls()).toEqual({ resumes: 0, captures: 0 })
   })
 
-  it("#29 a resume that captured and never answered leaves the order awaiting, and a review", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    simulator().fault("hang", { on: "resume", times: 1 })
-    const calls = counting()
-    const landed = await shop().visit(location)
-    expect(landed.headers.location).toContain("wallet=confirming")
-    const [orderId] = await shop().listOrders(cartId)
-    expect((await shop().readOrder(orderId!)).payment_collections[0]).toMatchObject({
-      status: "awaiting",
-      payments: [],
-    })
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", capture: "unknown" })
-    await shop().visit(location)
-    expect(calls()).toEqual({ resumes: 1, captures: 1 })
-  })
-
   it("#42 neither cancel nor error leaves for an address that the shop does not know", async () => {
     for (const return_to of ["https://evil.test/", "//evil.test/", "javascript:alert(1)"]) {
       const { session } = await shop().startPayment({ SOUND: 1 }, { data: { return_to } })
@@ -442,8 +407,8 @@ testStore({ name: "fault_rows" }, (store) => {
   describe("a database that refuses", () => {
     /** Every write of this state fails, or only the first one. */
     async function refuseState(state: string, code: string, always: boolean) {
-      await database().raw(`create sequence refusals`)
-      await database().raw(`
+      await shop().database.raw(`create sequence refusals`)
+      await shop().database.raw(`
         create function refuse_state() returns trigger language plpgsql as $$
         begin
           if new.state = '${state}' and (${String(always)} or nextval('refusals') = 1) then
@@ -451,12 +416,12 @@ testStore({ name: "fault_rows" }, (store) => {
           end if;
           return new;
         end $$`)
-      await database().raw(`create trigger refuse_state before update on ext_wallet_transaction
+      await shop().database.raw(`create trigger refuse_state before update on ext_wallet_transaction
         for each row execute function refuse_state()`)
     }
     const allowAgain = async () => {
-      await database().raw("drop function if exists refuse_state() cascade")
-      await database().raw("drop sequence if exists refusals")
+      await shop().database.raw("drop function if exists refuse_state() cascade")
+      await shop().database.raw("drop sequence if exists refusals")
     }
     afterEach(allowAgain)
 

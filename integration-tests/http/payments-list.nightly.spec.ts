@@ -1,5 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
@@ -7,7 +6,6 @@ import { testStore } from "../shop/test-store"
 jest.setTimeout(180_000)
 
 testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const ask = (query: string) => shop().admin("GET", `/ext-wallet/payments?${query}`)
   const list = async (query: string) => {
     const { status, data } = await ask(query)
@@ -44,7 +42,7 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
   }
 
   const change = (payment: Payment, columns: object) =>
-    database()("ext_wallet_transaction").where({ id: payment.id }).update(columns)
+    shop().database("ext_wallet_transaction").where({ id: payment.id }).update(columns)
 
   const costs = (payment: Payment, amount: string) =>
     change(payment, { amount, raw_amount: JSON.stringify({ value: amount, precision: 20 }) })
@@ -118,7 +116,10 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     await change(left, { environment: "production", currency_code: "usd" })
     await costs(left, "50.00")
     await costs(old, "99.5")
-    const [sold] = await database()("cart").where({ id: left.cartId }).pluck("sales_channel_id")
+    const [sold] = await shop()
+      .database("cart")
+      .where({ id: left.cartId })
+      .pluck("sales_channel_id")
     expect(left.row.sales_channel_id).toBe(sold)
     for (const payment of [paid, old]) await change(payment, { sales_channel_id: "sc_elsewhere" })
     const elsewhere = "sales_channel_id=sc_elsewhere"
@@ -195,7 +196,9 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     const made: Payment[] = []
     for (let many = 0; many < 5; many++) made.push(await leave())
     // Within the same moment, as several servers may start them.
-    await database()("ext_wallet_transaction").update({ created_at: "2026-01-01T00:00:00.123456Z" })
+    await shop()
+      .database("ext_wallet_transaction")
+      .update({ created_at: "2026-01-01T00:00:00.123456Z" })
     for (const order of ["-created_at", "created_at"]) {
       const all = await idsOf(`order=${order}`)
       expect([...all].sort()).toEqual(made.map(({ id }) => id).sort())
@@ -298,7 +301,7 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
 
   it("exports more than a page of it, each payment once", async () => {
     const left = await leave()
-    const row = await database()("ext_wallet_transaction").where({ id: left.id }).first()
+    const row = await shop().database("ext_wallet_transaction").where({ id: left.id }).first()
     const copies = Array.from({ length: 1_200 }, (_, index) => ({
       ...row,
       id: `ewtx_copy_${index}`,
@@ -307,7 +310,7 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
       transaction_id: `copy-${index}`,
       ext_order_id: null,
     }))
-    await database().batchInsert("ext_wallet_transaction", copies, 200)
+    await shop().database.batchInsert("ext_wallet_transaction", copies, 200)
     const { lines } = await csv("")
     const ids = lines.slice(1, -1).map((line) => line.split(",")[0])
     expect(new Set(ids).size).toBe(1_201)

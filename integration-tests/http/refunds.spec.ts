@@ -1,5 +1,5 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import type { settlePermits } from "../../src/payments/refunds/settle-permits"
 import type { openRefundOwed } from "../../src/payments/refunds/refund-owed"
@@ -65,7 +65,7 @@ testStore({ name: "refunds" }, (store) => {
     }
   }
   const age = async (id: string, seconds: number) => {
-    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     await database("ext_wallet_refund")
       .where({ wallet_transaction_id: id })
       .update({ created_at: database.raw("now() - make_interval(secs => ?)", [seconds]) })

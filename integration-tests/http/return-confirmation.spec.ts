@@ -108,15 +108,6 @@ testStore(
       }
       const inReview = { state: "review", capture: "unknown" }
 
-      it("#17 a session that was replaced, then paid, comes before a person", async () => {
-        const { cartId, collectionId, session, id } = await start()
-        await startAgain(collectionId)
-        const landed = await payAndReturn(session)
-        expect(landed.headers.location).toContain("reason=checking")
-        expect(await find(id)).toMatchObject(inReview)
-        expect(await shop().listOrders(cartId)).toEqual([])
-      })
-
       it("#18 of an old and a new session, both paid, one makes the order, one comes before a person", async () => {
         const { cartId, collectionId, session, id } = await start()
         const second = await startAgain(collectionId)
@@ -145,16 +136,6 @@ testStore(
         expect(landed.headers.location).toContain("reason=checking")
         expect(await find(id)).toMatchObject(inReview)
         expect(await shop().listOrders(cartId)).toEqual([])
-      })
-
-      it("#27 a payment that was canceled, then paid, becomes the order", async () => {
-        const { cartId, session, id } = await start()
-        const { cancelURL } = simulator().transactions().at(-1)!.request.redirections
-        await shop().visit(cancelURL)
-        expect((await find(id)).state).toBe("canceled")
-        await payAndReturn(session)
-        expect(await shop().listOrders(cartId)).toHaveLength(1)
-        expect((await find(id)).state).toBe("captured")
       })
 
       const recoverAfter = async (id: string, minutes: number) => {

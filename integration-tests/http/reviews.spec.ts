@@ -577,16 +577,6 @@ testStore({ name: "reviews" }, (store) => {
       })
     })
 
-    it("asks once when two admins do at once", async () => {
-      const { row } = await openReview("server_error_before_capture")
-      await moveBack(shop(), row.id, 0, { last_resume_at: null })
-      const before = resumes()
-      const answers = await Promise.all([askAgain(row.id), askAgain(row.id)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-      expect(resumes() - before).toBe(1)
-      expect((await rowOf(row.payment_session_id!)).state).toBe("captured")
-    })
-
     it("refuses what was decided before it was asked, and sent while it was", async () => {
       const { row } = await openReview("server_error_before_capture")
       await moveBack(shop(), row.id, 0, { last_resume_at: null })
@@ -603,20 +593,6 @@ testStore({ name: "reviews" }, (store) => {
       expect(resumes() - before).toBe(1)
       expect(await rowOf(row.payment_session_id!)).toMatchObject({
         state: "review",
-        capture: "unknown",
-        resume_count: 2,
-      })
-    })
-
-    it("stays in review when the service refuses, whatever that means", async () => {
-      const { row } = await openReview("server_error_before_capture")
-      await moveBack(shop(), row.id, 0, { last_resume_at: null })
-      simulator().fault("server_error_before_capture", { on: "resume", times: 1 })
-      const { status, data } = await askAgain(row.id)
-      expect({ status, captured: data.captured }).toEqual({ status: 200, captured: false })
-      expect(await rowOf(row.payment_session_id!)).toMatchObject({
-        state: "review",
-        reason: "outcome_unknown",
         capture: "unknown",
         resume_count: 2,
       })
@@ -850,10 +826,5 @@ testStore({ name: "reviews" }, (store) => {
     expect((await askAgain(asked.row.id)).data.captured).toBe(true)
     await eventually(async () => expect(await open()).toEqual([]))
     expect(heard).toEqual([asked.row.id])
-  })
-
-  it.each(["/resolve", "/finish", "/resume"])("wants an admin's login for %s", async (action) => {
-    const { status } = await shop().request("POST", `/admin${path("ewtx_1", action)}`, {})
-    expect(status).toBe(401)
   })
 })

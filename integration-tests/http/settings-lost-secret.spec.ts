@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { ExtWalletModuleService } from "../../src/modules/ext_wallet"
 import { resolveOptions } from "../../src/modules/ext_wallet/options/resolve"
@@ -11,9 +11,8 @@ const OTHER_SECRET = "a-secret-that-this-server-does-not-know-any-more"
 
 testStore({ name: "s3lost" }, ({ shop, simulator }) => {
   const path = "/ext-wallet/environments/sandbox"
-  const database = () => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const sealedKey = async (): Promise<string> =>
-    (await database()("ext_wallet_environment").where({ environment: "sandbox" }).first())
+    (await shop().database("ext_wallet_environment").where({ environment: "sandbox" }).first())
       .api_key_sealed
   const read = async () => (await shop().admin("GET", "/ext-wallet/settings")).data.settings
 
@@ -37,7 +36,7 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
         },
         { nodeEnv: "test", configModule: {}, warn: () => undefined }
       ),
-      __pg_connection__: database(),
+      __pg_connection__: shop().database,
       logger: { warn: () => undefined },
     })
   }
@@ -134,7 +133,8 @@ testStore({ name: "s3lost" }, ({ shop, simulator }) => {
     expect(secret.message).toMatch(/cannot be read.*no longer set: 2\./)
     expect(secret.remedy).toContain("Restore the previous value")
 
-    await database()("ext_wallet_transaction")
+    await shop()
+      .database("ext_wallet_transaction")
       .whereIn(
         "payment_session_id",
         open.map(({ session }) => session.id)

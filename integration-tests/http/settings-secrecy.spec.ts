@@ -20,7 +20,7 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
   const path = "/ext-wallet/environments/sandbox"
 
   async function dumpDatabase(): Promise<string> {
-    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     const tables: string[] = await database("information_schema.tables")
       .where({ table_schema: "public", table_type: "BASE TABLE" })
       .pluck("table_name")
@@ -111,7 +111,7 @@ testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simula
   })
 
   it("answers the other checks of a store that lacks a table", async () => {
-    const database = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     await database.raw("alter table ext_wallet_setting rename to away")
     const { status, data } = await shop().admin("GET", "/ext-wallet/doctor")
     await database.raw("alter table away rename to ext_wallet_setting")

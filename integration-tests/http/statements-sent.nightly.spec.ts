@@ -1,5 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-
 import { grouped, sentDuring, type Sent } from "../shop/sent-statements"
 import { testStore } from "../shop/test-store"
 
@@ -17,8 +15,7 @@ const MOST = { created: 30, replaced: 36, ordered: 124 }
 type Step = keyof typeof MOST
 
 testStore({ name: "statements_sent" }, ({ shop, simulator }) => {
-  const count = (work: () => Promise<unknown>) =>
-    sentDuring(shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION), work)
+  const count = (work: () => Promise<unknown>) => sentDuring(shop().database, work)
 
   async function payOnce(): Promise<Record<Step, Sent>> {
     const cartId = (await shop().readyCarts.copy({ TOTE: 1 }))!

@@ -1,6 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-
 import { moveBack } from "../shop/move-back"
 import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
@@ -15,7 +12,7 @@ testStore({ name: "statements" }, (store) => {
   const { shop, simulator } = store
   const { rowOf, approve } = paymentSteps(store)
   const ledger = () => {
-    const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     return database("ext_wallet_transaction")
   }
 

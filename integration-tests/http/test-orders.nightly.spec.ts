@@ -1,5 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
@@ -8,7 +7,6 @@ jest.setTimeout(120_000)
 
 testStore({ name: "testorders" }, ({ shop, simulator }) => {
   const list = async () => (await shop().admin("GET", "/ext-wallet/test-orders")).data.orders
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
   async function buy(): Promise<string> {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
@@ -19,7 +17,7 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
   }
 
   const change = (orderId: string, columns: object) =>
-    database()("ext_wallet_transaction").where({ order_id: orderId }).update(columns)
+    shop().database("ext_wallet_transaction").where({ order_id: orderId }).update(columns)
 
   it("lists the orders that were paid in the sandbox, newest first, and no others", async () => {
     expect(await list()).toEqual([])
@@ -50,7 +48,7 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
   it("forgets what was canceled, and what is more than a month old", async () => {
     const [canceled, old, open] = [await buy(), await buy(), await buy()]
     await shop().container.resolve(Modules.ORDER).updateOrders(canceled, { status: "canceled" })
-    await change(old, { created_at: database().raw("now() - interval '31 days'") })
+    await change(old, { created_at: shop().database.raw("now() - interval '31 days'") })
     expect(await list()).toEqual([expect.objectContaining({ id: open })])
   })
 })

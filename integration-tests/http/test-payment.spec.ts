@@ -1,6 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-
 import { letDashboardCatchUp, moveBack } from "../shop/move-back"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { paymentSteps } from "../shop/payment-steps"
@@ -24,7 +21,6 @@ const DEFAULTS = {
 testStore({ name: "testpayment" }, (store) => {
   const { shop, simulator } = store
   const { rowOf, approve, recover } = paymentSteps(store)
-  const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
   beforeEach(async () => {
     simulator().behave(DEFAULTS)
@@ -36,7 +32,7 @@ testStore({ name: "testpayment" }, (store) => {
   const sayAtOnce = (question: string, answer: string) =>
     shop().admin("POST", `${PATH}/answers`, { question, answer })
   const say = async (question: string, answer: string) => {
-    await letDashboardCatchUp(database())
+    await letDashboardCatchUp(shop().database)
     return sayAtOnce(question, answer)
   }
   const approvedPayment = async () => (await read()).transaction_id as string
@@ -136,25 +132,18 @@ testStore({ name: "testpayment" }, (store) => {
     }
   })
 
-  it.each([
-    ["123", "eur", "hundredfold", 'Set the amountUnit option to "major"'],
-    ["0.01", "eur", "hundredth", "100 times too little"],
-    ["other", "eur", "unclear", "Ask the payment service"],
-    ["1.23", "gbp", "otherCurrency", "charges in another currency than EUR"],
-  ])(
-    "confirms no amount if the wallet showed %s in %s",
-    async (amount, currency, verdict, said) => {
-      simulator().behave({ identifiesItself: false })
-      await start()
-      await comeBack()
-      await say("shown_amount", amount)
-      await say("shown_currency", currency)
-      await say("before_resume", "not_captured")
-      const { result } = (await say("after_resume", "captured")).data
-      expect(result.amount).toMatchObject({ verdict, message: expect.stringContaining(said) })
-      expect(await isDone("test_payment")).toBe(false)
-    }
-  )
+  it("confirms no amount if the wallet showed a hundred times as much", async () => {
+    simulator().behave({ identifiesItself: false })
+    await start()
+    await comeBack()
+    await say("shown_amount", "123")
+    await say("shown_currency", "eur")
+    await say("before_resume", "not_captured")
+    const { result } = (await say("after_resume", "captured")).data
+    const message = expect.stringContaining('Set the amountUnit option to "major"')
+    expect(result.amount).toMatchObject({ verdict: "hundredfold", message })
+    expect(await isDone("test_payment")).toBe(false)
+  })
 
   it("does not count for going live if the service was the simulator", async () => {
     const { result } = await makeTestPayment("not_captured", "captured")
@@ -223,17 +212,6 @@ testStore({ name: "testpayment" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ captures: "unknown" })
     await account("acc_demo")
     expect(await captures()).toBe("when_asked")
-  })
-
-  it("remembers that an account captures on approval until it is proven to wait", async () => {
-    simulator().behave({ flow: "hosted" })
-    await makeTestPayment("captured", "captured")
-    expect((await profile())?.captures).toBe("on_approval")
-    await makeTestPayment("cant_tell", "cant_tell")
-    expect((await profile())?.captures).toBe("on_approval")
-    simulator().behave({ flow: "resume" })
-    await makeTestPayment("not_captured", "captured")
-    expect((await profile())?.captures).toBe("when_asked")
   })
 
   it("takes an answer of what the dashboard doesn't show only when it would show it", async () => {
@@ -308,7 +286,7 @@ testStore({ name: "testpayment" }, (store) => {
       ["before_resume", "not_captured"],
       ["after_resume", "captured"],
     ]) {
-      await letDashboardCatchUp(database())
+      await letDashboardCatchUp(shop().database)
       await shop().admin("POST", `${path}/answers`, { question, answer })
     }
     expect((await shop().admin("GET", path)).data.result).toMatchObject({ outcome: "recognized" })
@@ -428,7 +406,7 @@ testStore({ name: "testpayment" }, (store) => {
     await comeBack()
     const before = resumes()
     const sayThirtyTimes = async (question: string, ...answers: string[]) => {
-      await letDashboardCatchUp(database())
+      await letDashboardCatchUp(shop().database)
       const given = Array.from({ length: 30 }, (_, index) =>
         sayAtOnce(question, answers[index % answers.length]!)
       )
@@ -515,14 +493,6 @@ testStore({ name: "testpayment" }, (store) => {
     await say("before_resume", "not_captured")
     await say("after_resume", "captured")
     expect((await allow()).status).toBe(200)
-  })
-
-  it("begins production with nothing that the simulator taught", async () => {
-    await makeTestPayment("not_captured", "captured")
-    expect(await shop().wallet.profiles.find("production", "redirect")).toBeNull()
-    const { environments } = (await shop().admin("GET", "/ext-wallet/settings")).data.settings
-    expect(environments.sandbox.results.redirect).toMatchObject({ outcome: "recognized" })
-    expect(environments.production.results).toEqual({ redirect: null, sdk: null })
   })
 
   it("starts one after the other where two tabs start at once", async () => {

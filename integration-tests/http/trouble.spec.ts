@@ -1,4 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -26,6 +25,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
 
   describe("an answer that tells nothing", () => {
     it.each([
+      ["#29 no answer, although it captured", "hang", {}],
       ["#30 a reset before capturing", "reset_before_capture", {}],
       ["#30 a reset after capturing", "reset_after_capture", {}],
       ["#35 a 500 before capturing", "server_error_before_capture", { status: 500 }],
@@ -121,12 +121,11 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
   })
 
   describe("a capture that the ledger cannot take down", () => {
-    const database = (): Knex => shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const letWrite = async () => {
-      await database().raw("drop function if exists test_ledger_is_full() cascade")
+      await shop().database.raw("drop function if exists test_ledger_is_full() cascade")
     }
     const refuseToWrite = async () => {
-      await database().raw(`
+      await shop().database.raw(`
         create function test_ledger_is_full() returns trigger language plpgsql as
           $$ begin raise exception 'No space left on device'; end $$;
         create trigger test_ledger_is_full before update on ext_wallet_transaction for each row
@@ -213,17 +212,6 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     }
     const { cart } = (await shop().store("GET", `/carts/${cartId}`)).data
     expect(cart.payment_collection.payment_sessions).toMatchObject([{ id: session.id }])
-  })
-
-  it("#21 charges nothing when the last one is sold, however many returns come at once", async () => {
-    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
-    await shop().sellOut("TOTE")
-    const { location } = await simulator().approve(session.data.transaction_id)
-    const before = simulator().totals().resumes
-    await Promise.all(Array.from({ length: 8 }, () => shop().visit(location)))
-    expect(simulator().totals().resumes).toBe(before)
-    expect(await shop().listOrders(cartId)).toEqual([])
-    expect(await rowOf(session.id)).toMatchObject({ state: "approved", order_id: null })
   })
 
   it("#17 places no order with another way to pay when an old wallet tab is approved", async () => {
@@ -322,18 +310,6 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     ])
   })
 
-  it("starts at most twenty payments per cart and hour", async () => {
-    const { collectionId, cartId } = await shop().startPayment({ SOUND: 1 })
-    const [row] = await rowsOf(collectionId)
-    const opening = { ...row!, payment_session_id: null }
-    for (let opened = 1; opened < 20; opened++) {
-      await shop().wallet.ledger.open(opening, "test")
-    }
-    const { status, data } = await shop().startSession(collectionId)
-    expect([cartId, status]).toEqual([cartId, 422])
-    expect(data.message).toContain("Too many payment attempts")
-  })
-
   it("says try again to the shopper, and what to check to the admin, when the service is unreachable", async () => {
     await shop().wallet.saveSettings({ active_environment: "production" })
     await shop().wallet.saveEnvironment("production", {
@@ -387,41 +363,6 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     expect(status).toBe(422)
     expect(data.message).toContain("Payment method unavailable")
     expect(await rowsOf(collectionId)).toEqual([])
-  })
-
-  it("offers the wallet with its name and environment", async () => {
-    const cartId = await shop().fillCart({ SOUND: 1 })
-    const { data } = await shop().store("GET", `/ext-wallet/config?cart_id=${cartId}`)
-    expect(data).toEqual({
-      available: true,
-      reason: null,
-      display_name: "Wallet",
-      description: null,
-      logo_url: null,
-      environment: "sandbox",
-      client_sdk: false,
-    })
-    const unknown = await shop().store("GET", "/ext-wallet/config?nonsense=1")
-    expect(unknown.status).toBe(400)
-  })
-
-  it("#58 refuses refunds and the cancel of a paid order with the steps to take, and books nothing", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await approveAndReturn(session.data.transaction_id)
-    const [orderId] = await shop().listOrders(cartId)
-    const before = await shop().readOrder(orderId!)
-    const [payment] = before.payment_collections[0].payments
-    const refund = await shop().admin("POST", `/payments/${payment.id}/refund`, {
-      amount: payment.amount,
-    })
-    expect(refund.status).toBe(400)
-    expect(refund.data.message).toContain(session.data.transaction_id)
-    const cancel = await shop().admin("POST", `/orders/${orderId}/cancel`)
-    expect(cancel.status).toBe(400)
-    expect(cancel.data.message).toContain('in the payment service, then use "Record refund"')
-    const after = await shop().readOrder(orderId!)
-    expect(after.status).toBe("pending")
-    expect(after.transactions).toEqual(before.transactions)
   })
 
   it("shows an order's wallet payments to admins only", async () => {

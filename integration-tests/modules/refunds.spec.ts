@@ -22,31 +22,6 @@ describeWalletModule((suite) => {
   const rowsOf = (id: string) =>
     database()("ext_wallet_refund").where({ wallet_transaction_id: id }).select("state")
 
-  it("records a bound permit, with the sum and the event", async () => {
-    const { id } = await payment()
-    await recorded(id, "10", "op-1")
-    const second = await recorded(id, "2.30", "op-2")
-    expect(second).toMatchObject({ state: "recorded", amount: "2.3" })
-    expect(await service.ledger.find(id)).toMatchObject({
-      state: "captured",
-      refunded_amount: "12.3",
-    })
-    const events = await service.ledger.listEvents(id)
-    expect(events.filter((event) => event.type === "refund_recorded")).toMatchObject([
-      { actor: "admin:user_1", detail: { amount: "10", operator_reference: "op-1" } },
-      { actor: "admin:user_1", detail: { amount: "2.3", refund_id: `ref_${second.id}` } },
-    ])
-  })
-
-  it("adds no second event or sum when a refund is recorded twice", async () => {
-    const { id } = await payment()
-    const refund = await recorded(id, "5", "op-1")
-    await service.refunds.record(refund.id)
-    expect((await service.ledger.find(id))?.refunded_amount).toBe("5")
-    const events = await service.ledger.listEvents(id)
-    expect(events.filter((event) => event.type === "refund_recorded")).toHaveLength(1)
-  })
-
   it("#69 gives two equal requests at once the same permit", async () => {
     const { id } = await payment()
     const other = otherServer(OPTIONS)
@@ -69,21 +44,6 @@ describeWalletModule((suite) => {
     await expect(service.refunds.permit(request(id, "0.01", "op-4"))).rejects.toThrow(
       "more than is left to refund"
     )
-  })
-
-  it("takes the same reference for another amount as a mistake", async () => {
-    const { id } = await payment()
-    await recorded(id, "5", "op-1")
-    await expect(service.refunds.permit(request(id, "6"))).rejects.toThrow(
-      "already recorded with a different amount"
-    )
-    expect(await service.refunds.permit(request(id, "5.00"))).toMatchObject({ state: "recorded" })
-  })
-
-  it("lets another payment use the same reference", async () => {
-    const [first, second] = [await payment(), await payment()]
-    await recorded(first.id, "5", "op-1")
-    expect(await recorded(second.id, "5", "op-1")).toMatchObject({ state: "recorded" })
   })
 
   it.each(["0", "-1", "1.234"])("refuses an amount of %s EUR", async (amount) => {
@@ -149,18 +109,6 @@ describeWalletModule((suite) => {
     const { id } = await payment()
     const permit = await service.refunds.permit(request(id, "1"))
     await expect(service.refunds.record(permit.id)).rejects.toThrow("never made")
-  })
-
-  it("lists the payments whose permits are old, by the database's clock", async () => {
-    const [old, young] = [await payment(), await payment()]
-    const permit = await service.refunds.permit(request(old.id, "1"))
-    await service.refunds.permit(request(young.id, "1"))
-    await database()("ext_wallet_refund")
-      .where({ id: permit.id })
-      .update({ created_at: database().raw("now() - interval '61 seconds'") })
-    expect(await service.refunds.listUnsettled(60)).toEqual([old.id])
-    expect(await service.refunds.listPermits(old.id, 60)).toMatchObject([{ id: permit.id }])
-    expect(await service.refunds.listPermits(young.id, 60)).toEqual([])
   })
 
   it("lets one caller work on a payment's refunds over all servers, and the next after it", async () => {

@@ -9,6 +9,7 @@ import { EXT_WALLET_MODULE, ExtWalletModuleService } from "../../src/modules/ext
 import { resolveOptions } from "../../src/modules/ext_wallet/options/resolve"
 import type { ExtWalletOptions } from "../../src/modules/ext_wallet/options/schema"
 import type { NewTransaction, TransactionRow } from "../../src/modules/ext_wallet/types"
+import { takeSnapshot, type StoreSnapshot } from "../shop/store-snapshot"
 
 export const MODULE_PATH = join(__dirname, "../../src/modules/ext_wallet")
 /** Node loads it, once for all of these tests. */
@@ -43,6 +44,7 @@ export function describeWalletModule(testSuite: (suite: Suite) => void): void {
     pathToMigrations: join(BUILT_PATH, "migrations"),
     moduleOptions: OPTIONS,
     testSuite: ({ service, dbConfig, MikroOrmWrapper }) => {
+      makeTablesOnce(MikroOrmWrapper, new URL(dbConfig.clientUrl).pathname.slice(1))
       let connection: Knex | undefined
       const connect = (most: number): Knex =>
         ModulesSdkUtils.createPgConnection({ clientUrl: dbConfig.clientUrl, pool: { max: most } })
@@ -65,6 +67,26 @@ export function describeWalletModule(testSuite: (suite: Suite) => void): void {
           }),
       })
     },
+  })
+}
+
+/** The runner would make the tables anew for each test, which takes longer than most of the tests. */
+function makeTablesOnce(
+  tables: { setupDatabase: () => Promise<void>; clearDatabase: () => Promise<void> },
+  database: string
+): void {
+  const make = tables.setupDatabase.bind(tables)
+  const drop = tables.clearDatabase.bind(tables)
+  let snapshot: StoreSnapshot | undefined
+  tables.setupDatabase = async () => {
+    if (snapshot) return snapshot.putBack()
+    await make()
+    snapshot = await takeSnapshot(database)
+  }
+  tables.clearDatabase = () => Promise.resolve()
+  afterAll(async () => {
+    await snapshot?.end()
+    await drop()
   })
 }
 

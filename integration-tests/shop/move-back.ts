@@ -1,6 +1,5 @@
 /** Recovery goes by the database's clock: a test that would have to wait moves the payment back instead. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import type { Shop } from "./shop"
 
@@ -10,7 +9,7 @@ export async function moveBack(
   minutes: number,
   columns: Record<string, unknown> = {}
 ): Promise<void> {
-  const database: Knex = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { database } = shop
   await database("ext_wallet_transaction")
     .where({ id })
     .update({

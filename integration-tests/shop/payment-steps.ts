@@ -1,6 +1,5 @@
 /** Steps that the stories of a payment share: what the buyer, a server that dies and recovery do. */
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import type { Simulator } from "../../simulator"
 import { anOrder } from "../../src/domain/payment/__tests__/an-order"
@@ -87,7 +86,7 @@ export function paymentSteps({ shop, simulator }: Store) {
 
   /** As if recovery had tried before: each try may wait half a minute for a lock. */
   async function triedBefore(id: string, times: number) {
-    const database: Knex = shop().container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { database } = shop()
     await database("ext_wallet_transaction").where({ id }).update({ recovery_attempts: times })
   }
 

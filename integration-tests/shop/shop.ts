@@ -1,4 +1,5 @@
 /** What a shopper, the wallet's redirect and an admin do, over HTTP. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
@@ -38,6 +39,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
   const [region] = await container.resolve(Modules.REGION).listRegions({ name: "Europe" })
   const variants = await container.resolve(Modules.PRODUCT).listProductVariants({})
   const wallet = container.resolve<ExtWalletModuleService>("ext_wallet")
+  const database: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const ready = readyCarts(container)
 
   const request = (
@@ -270,6 +272,7 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
 
   return {
     container,
+    database,
     wallet,
     readyCarts: ready,
     baseUrl: api.defaults.baseURL ?? "",

@@ -21,6 +21,7 @@ const STILL_THERE = "select from pg_stat_activity where pid = any($1)"
 
 /** Tables without rows need no copy. `last_value` of a sequence that was never used is null. */
 const KEEP = `
+  drop schema if exists kept cascade;
   create schema kept;
   create table kept.sequences as
     select sequencename as name, last_value from pg_sequences where schemaname = 'public';

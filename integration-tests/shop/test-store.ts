@@ -25,8 +25,6 @@ type TestStore = {
   production?: Record<string, unknown>
   /** Laid over the payment module's entry in medusa-config. */
   payment?: Record<string, unknown>
-  /** A key that is not entered leaves the wallet unconfigured. */
-  withoutKey?: boolean
   /** What the store can send notifications through; Medusa's default is the feed. */
   channels?: ("feed" | "email")[]
   /** Medusa's default keeps its locks in memory. */
@@ -43,7 +41,6 @@ export function testStore(
     sandbox,
     production,
     payment,
-    withoutKey,
     channels,
     locking,
     env,
@@ -109,10 +106,8 @@ export function testStore(
         await database.keep()
         await shop.readyCarts.find()
         await knowService(shop.wallet)
-        if (!withoutKey) {
-          process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
-          await seedWallet(container)
-        }
+        process.env.DEMO_SANDBOX_API_KEY = simulator.apiKey
+        await seedWallet(container)
       })
       beforeEach(async () => {
         // The first time, when the suite has prepared what its tests have in common.
