@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { makeOnce } from "./made-once.mjs"
@@ -20,14 +20,17 @@ const STAMP = join(".medusa", "plugin.stamp")
 const SOURCE_MAP = /\n?\/\/# sourceMappingURL=data:\S*\s*$/
 
 /** The types that others see name the English texts, and need not repeat what these say. */
-const WORD_TYPES = /words[\\/]admin[\\/]en\.d\.ts$/
+const WORD_TYPES = /words[\\/]admin[\\/](en|english-only)\.d\.ts$/
 const TEXT = /(?<=^\s*readonly .+: )"(?:[^"\\]|\\.)*"(?=;$)/gm
 
+/** Medusa bundles its dashboard from modules, and ours holds its words; the server says English ones only. */
+const NEVER_LOADED = [
+  /^src[\\/]admin[\\/]index\.(js|d\.ts)$/,
+  /^src[\\/]words[\\/]admin[\\/](?!en\.|english-only\.)/,
+]
+
 /** What Medusa's dashboard imports is one object, whose shape is Medusa's own business. */
-const ADMIN_TYPES = {
-  "index.d.ts": "declare const extensions: Record<string, unknown>\nexport = extensions\n",
-  "index.d.mts": "declare const extensions: Record<string, unknown>\nexport default extensions\n",
-}
+const ADMIN_TYPES = "declare const extensions: Record<string, unknown>\nexport default extensions\n"
 
 /** Builds the plugin, unless it is built. @param {{ signal?: AbortSignal }} [options] */
 export async function ensureBuilt(options = {}) {
@@ -49,9 +52,9 @@ export async function finishBuild(output, sources) {
   await Promise.all(scripts.map((name) => rewrite(join(output, name), SOURCE_MAP, "\n")))
   const words = names.filter((name) => WORD_TYPES.test(name))
   await Promise.all(words.map((name) => rewrite(join(output, name), TEXT, "string")))
-  for (const [name, text] of Object.entries(ADMIN_TYPES)) {
-    await writeFile(join(output, "src", "admin", name), text)
-  }
+  const dropped = names.filter((name) => NEVER_LOADED.some((pattern) => pattern.test(name)))
+  await Promise.all(dropped.map((name) => rm(join(output, name))))
+  await writeFile(join(output, "src", "admin", "index.d.mts"), ADMIN_TYPES)
 }
 
 async function dropTypes() {

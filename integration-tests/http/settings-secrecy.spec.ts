@@ -13,8 +13,7 @@ const SECOND_KEY = "SECOND+canary/key=0123456789"
 const WRONG_KEY = "WRONG+canary/key=that&fails0123456789"
 
 const ADMIN = nodePath.resolve(__dirname, "../../.medusa/server/src/admin")
-const adminBundle = () =>
-  ["index.js", "index.mjs"].map((file) => readFileSync(nodePath.join(ADMIN, file), "utf8")).join()
+const adminBundle = () => readFileSync(nodePath.join(ADMIN, "index.mjs"), "utf8")
 
 testStore({ name: "s3secrecy", simulator: { sandboxKey: KEY } }, ({ shop, simulator }) => {
   const path = "/ext-wallet/environments/sandbox"

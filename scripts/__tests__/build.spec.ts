@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -11,7 +11,7 @@ describe("finishing a build", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "ext-wallet-build-"))
     write("src/api/admin/[id]/test/route.ts")
-    write("built/src/admin/index.js")
+    write("built/src/admin/index.mjs")
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -59,5 +59,22 @@ describe("finishing a build", () => {
         readonly "a-b": string;
       };`
     )
+  })
+
+  it("drops what nothing loads: the dashboard for require, and its languages on the server", () => {
+    write("built/src/api/admin/[id]/test/route.js")
+    const [dropped, kept] = [
+      ["admin/index.js", "admin/index.d.ts", "words/admin/de.js", "words/admin/index.js"],
+      [
+        "admin/index.mjs",
+        "words/admin/en.js",
+        "words/admin/english-only.js",
+        "words/shopper/de.js",
+      ],
+    ].map((names) => names.map((name) => `built/src/${name}`))
+    for (const name of [...dropped!, ...kept!]) write(name)
+    finish()
+    const isThere = (name: string) => existsSync(join(folder, name))
+    expect([...dropped!, ...kept!].filter(isThere)).toEqual(kept)
   })
 })

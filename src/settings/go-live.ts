@@ -9,6 +9,7 @@ import { listRecords, queryOf } from "../payments/context"
 import { accountsWithCurrency, findStoreCurrency } from "../payments/starting/accounts"
 import { PROVIDER_ID } from "../payments/store/store-lookups"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import type en from "../words/admin/en"
 import { say } from "../words/say"
 import { identifyService } from "./test-payment/is-simulator"
 
@@ -17,8 +18,20 @@ const linkTo = (part: string) => `/settings/ext-wallet#${part.replace("_", "-")}
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
+type Line = {
+  id: keyof typeof en.checklist
+  step: SetupStep
+  /** Default: its step. */
+  link?: string
+  /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
+  need?: Need | ((facts: Facts) => Need | null)
+  holds: (facts: Facts) => boolean
+  /** Of which something is missing. */
+  currencies?: (facts: Facts) => string[]
+}
+
 /** In the order of the page's four steps. */
-const LINES = [
+const LINES: readonly Line[] = [
   {
     id: "sandbox_key",
     step: "key",
@@ -95,23 +108,13 @@ const LINES = [
     need: "recommended",
     holds: ({ isLiveTested }) => isLiveTested,
   },
-] as const satisfies readonly {
-  id: string
-  step: SetupStep
-  /** Default: its step. */
-  link?: string
-  /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
-  need?: Need | ((facts: Facts) => Need | null)
-  holds: (facts: Facts) => boolean
-  /** Of which something is missing. */
-  currencies?: (facts: Facts) => string[]
-}[]
+]
 
 export type SetupStep = "key" | "test_payment" | "addresses" | "go_live"
 type Need = "recommended" | "always"
 
 export type ChecklistLine = {
-  id: (typeof LINES)[number]["id"]
+  id: keyof typeof en.checklist
   step: SetupStep
   done: boolean
   message: string
@@ -127,10 +130,9 @@ export type ChecklistLine = {
 export async function readChecklist(container: MedusaContainer): Promise<ChecklistLine[]> {
   const facts = await readFacts(container)
   const { service } = facts
-  return LINES.map(({ id, step, holds, ...line }) => {
-    const given = "need" in line ? line.need : null
-    const need: Need | null = typeof given === "function" ? given(facts) : given
-    const currencies = "currencies" in line ? line.currencies(facts) : []
+  return LINES.map(({ id, step, holds, link = linkTo(step), ...line }) => {
+    const need = typeof line.need === "function" ? line.need(facts) : line.need
+    const currencies = line.currencies?.(facts) ?? []
     const missing = say("goLive.missing", { currencies: currencies.join(", ").toUpperCase() })
     return {
       id,
@@ -140,7 +142,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
         " "
       ),
       currencies,
-      link: "link" in line ? line.link : linkTo(step),
+      link,
       required: need !== "recommended",
       always: need === "always",
     }

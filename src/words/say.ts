@@ -4,7 +4,8 @@ import englishOnly from "./admin/english-only"
 import type { ServiceNames } from "./service-name"
 
 const TEXTS = { ...en, ...englishOnly }
-type Catalogue = typeof TEXTS
+/** By name: the package's types would repeat each text otherwise. */
+type Catalogue = typeof en & typeof englishOnly
 
 type Paths<Texts, Wanted> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
