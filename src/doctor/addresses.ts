@@ -23,23 +23,23 @@ export function judgeReach(check: Check, address: string, fault: string | null):
     ? check
     : warning(
         check.id,
-        sentence("doctor.reach.missed", { address, fault }),
-        sentence("doctor.reach.remedy", { address })
+        sentence("server.reach.missed", { address, fault }),
+        sentence("server.reach.remedy", { address })
       )
 }
 
 export function judgeBackendUrl(address: string | null, isProduction: boolean): Check {
   const id = "backend_url"
-  const remedy = sentence("doctor.backend_url.remedy")
+  const remedy = sentence("server.backend_url.remedy")
   if (!address) {
-    return error(id, sentence("doctor.backend_url.missing"), remedy)
+    return error(id, sentence("server.backend_url.missing"), remedy)
   }
   if (isPublicAddress(address)) {
-    return ok(id, sentence("doctor.backend_url.ok", { address }))
+    return ok(id, sentence("server.backend_url.ok", { address }))
   }
   return isProduction
-    ? error(id, sentence("doctor.backend_url.private", { address }), remedy)
-    : ok(id, sentence("doctor.backend_url.local", { address }))
+    ? error(id, sentence("server.backend_url.private", { address }), remedy)
+    : ok(id, sentence("server.backend_url.local", { address }))
 }
 
 const LONGEST_MS = 3_000

@@ -1,3 +1,4 @@
+import { isTranslated } from "../words/say"
 import { inWords, problemSentences, sentence, type Sentence } from "../words/sentence"
 
 /** One thing that was looked at: what was seen, and for what is not well also what to do, and where. */
@@ -8,7 +9,7 @@ export type Check = {
   remedy: string | null
   /** A page of the dashboard, or of the documentation. */
   link: string | null
-  /** The same by key, for other languages; null where there are only English words for it. */
+  /** The same by key, for other languages; null if it is said in English only. */
   words: { message: Sentence[]; remedy: Sentence[] } | null
 }
 
@@ -16,7 +17,7 @@ type Said = Sentence | Sentence[]
 
 export function ok(id: CheckId, said: Said = sentence("doctor.ok")): Check {
   const message = [said].flat()
-  const words = { message, remedy: [] }
+  const words = wordsOf(message)
   return { id, status: "ok", message: inWords(message), remedy: null, link: null, words }
 }
 
@@ -48,15 +49,19 @@ export function problemOf(id: CheckId, { problem, remedy, wording }: Problem): C
 }
 
 function found(status: Check["status"], id: CheckId, said: Said, toDo: Said): Check {
-  const words = { message: [said].flat(), remedy: [toDo].flat() }
+  const [message, remedy] = [[said].flat(), [toDo].flat()]
   return {
     id,
     status,
-    message: inWords(words.message),
-    remedy: inWords(words.remedy),
+    message: inWords(message),
+    remedy: inWords(remedy),
     link: LINKS[id],
-    words,
+    words: wordsOf(message, remedy),
   }
+}
+
+function wordsOf(message: Sentence[], remedy: Sentence[] = []): Check["words"] {
+  return [...message, ...remedy].every(({ key }) => isTranslated(key)) ? { message, remedy } : null
 }
 
 /** Where each check is put right, or explained. */

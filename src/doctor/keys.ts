@@ -31,12 +31,12 @@ export async function checkSecret(container: MedusaContainer): Promise<Check> {
     wallet.secrets.status(),
     wallet.secrets.deadLinks(),
   ])
-  const links = dead > 0 ? [sentence("doctor.secret.deadLinks", { count: dead })] : []
+  const links = dead > 0 ? [sentence("server.secret.deadLinks", { count: dead })] : []
   if (status === "unreadable") {
     return error(id, [...words.message, ...links], words.remedy)
   }
   if (links.length > 0) {
-    return error(id, links, sentence("doctor.secret.deadLinksRemedy"))
+    return error(id, links, sentence("server.secret.deadLinksRemedy"))
   }
   return status === "rotating" || status === "development"
     ? warning(id, words.message, words.remedy)

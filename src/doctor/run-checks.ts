@@ -16,7 +16,7 @@ export async function runChecks(examinations: Examination[]): Promise<Check[]> {
   const end = Date.now() + ALL_MS
   for (const [id, check] of examinations) {
     checks.push(
-      Date.now() < end ? await orFailed(id, check) : failed(id, sentence("doctor.failed.skipped"))
+      Date.now() < end ? await orFailed(id, check) : failed(id, sentence("server.failed.skipped"))
     )
   }
   return checks
@@ -30,14 +30,14 @@ async function orFailed(id: CheckId, check: Examination[1]): Promise<Check> {
     return failed(
       id,
       fault instanceof TooSlow
-        ? sentence("doctor.failed.slow", { seconds: LONGEST_MS / SECOND_MS })
-        : sentence("doctor.failed.message", { said: messageOf(fault) })
+        ? sentence("server.failed.slow", { seconds: LONGEST_MS / SECOND_MS })
+        : sentence("server.failed.message", { said: messageOf(fault) })
     )
   }
 }
 
 function failed(id: CheckId, message: Parameters<typeof error>[1]): Check {
-  return error(id, message, sentence("doctor.failed.remedy"))
+  return error(id, message, sentence("server.failed.remedy"))
 }
 
 /** Whoever looks for what is wrong must not wait for it forever. */

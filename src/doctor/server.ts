@@ -23,16 +23,16 @@ type Servers = { seen: number; isForSeveral: boolean }
 
 export function judgeLocking(provider: string, { seen, isForSeveral }: Servers): Check {
   const id = "locking"
-  const remedy = sentence("doctor.locking.remedy")
+  const remedy = sentence("server.locking.remedy")
   if (provider.endsWith("locking-postgres")) {
-    return warning(id, sentence("doctor.locking.postgres"), remedy)
+    return warning(id, sentence("server.locking.postgres"), remedy)
   }
   if (provider !== IN_MEMORY) {
-    return ok(id, sentence("doctor.locking.ok", { provider, count: seen }))
+    return ok(id, sentence("server.locking.ok", { provider, count: seen }))
   }
   return isForSeveral || seen > 1
-    ? error(id, sentence("doctor.locking.several"), remedy)
-    : warning(id, sentence("doctor.locking.memory"), remedy)
+    ? error(id, sentence("server.locking.several"), remedy)
+    : warning(id, sentence("server.locking.memory"), remedy)
 }
 
 type Config = {
@@ -69,14 +69,14 @@ const RECOVERY_IS_LATE = 10 * MINUTE
 /** Whether what has to happen again and again still happens. */
 export function judgeRecovery(seconds: number | null): Check {
   const id = "recovery"
-  const remedy = sentence("doctor.recovery.remedy")
+  const remedy = sentence("server.recovery.remedy")
   if (seconds === null) {
-    return warning(id, sentence("doctor.recovery.never"), remedy)
+    return warning(id, sentence("server.recovery.never"), remedy)
   }
   const minutes = Math.floor(seconds / MINUTE)
   return seconds > RECOVERY_IS_LATE
-    ? error(id, sentence("doctor.recovery.late", { minutes }), remedy)
-    : ok(id, sentence("doctor.recovery.ok", { minutes }))
+    ? error(id, sentence("server.recovery.late", { minutes }), remedy)
+    : ok(id, sentence("server.recovery.ok", { minutes }))
 }
 
 export function judgeMigrations(pending: string[]): Check {
@@ -85,8 +85,8 @@ export function judgeMigrations(pending: string[]): Check {
     ? ok(id)
     : error(
         id,
-        sentence("doctor.migrations.pending", { migrations: pending.join(", ") }),
-        sentence("doctor.migrations.remedy")
+        sentence("server.migrations.pending", { migrations: pending.join(", ") }),
+        sentence("server.migrations.remedy")
       )
 }
 
@@ -127,8 +127,8 @@ export function judgeDatabase(
   const values = { ...service, count: standbys ?? 0 }
   return warning(
     id,
-    risks.map((risk) => sentence(`doctor.database.${risk}`, values)),
-    risks.map((risk) => sentence(`doctor.database.${risk}Remedy`, values))
+    risks.map((risk) => sentence(`server.database.${risk}`, values)),
+    risks.map((risk) => sentence(`server.database.${risk}Remedy`, values))
   )
 }
 

@@ -43,6 +43,12 @@ function fill(text: string, values: Values): string {
 
 type Texts = { [name: string]: string | Texts }
 
+/** Whether the dashboard has the text in its languages, or only the server in English. */
+export function isTranslated(key: string): boolean {
+  const [section = ""] = key.split(".")
+  return section in en
+}
+
 function find(key: string): string {
   let found: string | Texts | undefined = TEXTS
   for (const name of key.split(".")) {

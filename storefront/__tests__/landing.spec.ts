@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../src/words/shopper"
 import {
   readLanding,
   WALLET_REASONS,
@@ -42,7 +43,7 @@ describe("readLanding", () => {
 
 describe("walletMessage", () => {
   it("has its own text for every reason in every language", () => {
-    const texts = ["en", "fr", "de", "es"].flatMap((locale) => [
+    const texts = LANGUAGES.flatMap((locale) => [
       ...(["paid", "confirming", "canceled"] as const).map((wallet) =>
         walletMessage({ wallet, reason: null }, locale)
       ),
@@ -50,7 +51,7 @@ describe("walletMessage", () => {
     ])
 
     expect(texts).not.toContain(null)
-    expect(new Set(texts).size).toBe(4 * (WALLET_REASONS.length + 3))
+    expect(new Set(texts).size).toBe(LANGUAGES.length * (WALLET_REASONS.length + 3))
   })
 
   it("follows the language of a regional locale and falls back to English", () => {

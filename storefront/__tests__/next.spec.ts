@@ -171,6 +171,8 @@ describe("the Next.js landing", () => {
     ["fr-FR,fr;q=0.9,en;q=0.8", "Retourner à la boutique"],
     ["pt-BR,de;q=0.7", "Zurück zum Shop"],
     ["es", "Volver a la tienda"],
+    ["it-IT,it;q=0.9", "Torna al negozio"],
+    ["nl-BE", "Terug naar de winkel"],
     ["pt", "Return to store"],
   ])("speaks to a browser that asks for %s", async (language, text) => {
     expect(await (await landOn("to=/fr", language)).text()).toContain(text)

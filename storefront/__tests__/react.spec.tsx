@@ -68,6 +68,8 @@ describe("WalletButton", () => {
     ["fr-FR", "Mode test. Vous ne serez pas débité."],
     ["de", "Testmodus. Es wird nichts abgebucht."],
     ["es", "Modo de prueba. No se te cobrará nada."],
+    ["it", "Modalità di test. Non ti verrà addebitato nulla."],
+    ["nl-BE", "Testmodus. Er wordt niets afgeschreven."],
   ])(
     "says in %s that a sandbox payment moves no money, from the first rendering on",
     (locale, text) => {

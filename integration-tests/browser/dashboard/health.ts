@@ -40,7 +40,7 @@ export function healthStories(where: Where): void {
     await demo.database("ext_wallet_alert").where({ id: "ewalt_shown" }).delete()
   })
 
-  it("says in French what the server found", async () => {
+  it("says in French what merchants can fix, and in English what developers can", async () => {
     const { demo, page } = where()
     await page.goto(`${demo.dashboard}/settings/ext-wallet/health`)
     await page.evaluate(() => {
@@ -49,8 +49,10 @@ export function healthStories(where: Where): void {
     })
     await page.reload()
     const health = page.getByRole("region", { name: "État de santé" })
-    await health.getByText(/^Les verrous sont gardés en mémoire/).waitFor()
+    const locks = health.getByRole("listitem").filter({ hasText: "Serveurs et verrous" })
+    await locks.getByText(/^Locks are kept in memory/).waitFor()
     await health.getByText(/^\d+ contrôles réussis$/).click()
-    expect(await health.innerText()).not.toMatch(/\{\{|doctor\.|Customers|payment service/)
+    await health.getByText("Aucun problème trouvé.").first().waitFor()
+    expect(await health.innerText()).not.toMatch(/\{\{|doctor\.|server\.\w|No problems found/)
   })
 }

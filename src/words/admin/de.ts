@@ -453,29 +453,6 @@ const de: AdminWords = {
     generate: "Klicken Sie auf GENERATE AN API KEY, geben Sie Ihr Passwort ein und bestätigen Sie.",
     paste: "Kopieren Sie den Schlüssel, fügen Sie ihn hier ein und speichern Sie.",
   },
-  secret: {
-    ok: {
-      title: "Mit dem Secret können alle gespeicherten Schlüssel gelesen werden.",
-      what: "",
-    },
-    development: {
-      title: "Es wird ein Secret für die Entwicklung verwendet.",
-      what: "Setzen Sie die Option secret (EXT_WALLET_SECRET) auf mindestens 32 zufällige Bytes, bevor Sie echte Schlüssel eingeben. Bis dahin eingegebene Schlüssel müssen erneut eingegeben werden.",
-    },
-    unreadable: {
-      title:
-        "Die gespeicherten API-Schlüssel können nicht gelesen werden, weil das Secret geändert wurde oder verloren ging.",
-      what: "Stellen Sie den vorherigen Wert der Option secret wieder her oder geben Sie beide an: secret: [neu, alt]. Es wurde nichts überschrieben. Wenn das alte Secret verloren ist, geben Sie die Schlüssel unter Einstellungen → Externe Wallet erneut ein. Links offener Zahlungen bleiben ungültig.",
-    },
-    rotating: {
-      title: "Das Secret wird rotiert.",
-      what: "Einige Schlüssel sind noch mit dem alten Secret verschlüsselt, oder offene Zahlungen verwenden Links, die damit signiert wurden. Behalten Sie beide in der Option secret, bis das alte nicht mehr benötigt wird. Starten Sie den Server neu, um die Verschlüsselung abzuschließen.",
-    },
-    rotated: {
-      title: "Das alte Secret wird nicht mehr benötigt.",
-      what: "Alles ist mit dem neuen Secret verschlüsselt. Entfernen Sie das alte aus der Option secret und starten Sie den Server neu.",
-    },
-  },
   setup: {
     done: "Erledigt",
     toDo: "Offen",
@@ -1513,55 +1490,10 @@ const de: AdminWords = {
     order: "Testbestellung #{{number}}",
   },
   doctor: {
-    failed: {
-      message: "Diese Prüfung konnte nicht durchgeführt werden. {{said}}",
-      slow: "Diese Prüfung hat länger als {{seconds}} Sekunden gedauert.",
-      skipped: "Nicht geprüft, weil frühere Prüfungen zu lange gedauert haben.",
-      remedy: "Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
-    },
-    migrations: {
-      pending: "In der Datenbank fehlen Migrationen dieser Version: {{migrations}}.",
-      remedy: "Führen Sie npx medusa db:migrate aus und starten Sie den Server neu.",
-    },
-    reach: {
-      missed: "{{address}} antwortet nicht, wenn dieser Server die URL aufruft ({{fault}}).",
-      remedy:
-        "Öffnen Sie {{address}} aus einem anderen Netzwerk. Wenn das funktioniert, verhindert nur das Hosting, dass der Server seine eigene URL erreicht. Andernfalls korrigieren Sie DNS, Zertifikat oder Proxy, denn Kunden können nicht zurückkehren.",
-    },
-    recovery: {
-      ok: "Die automatische Synchronisierung läuft. Zuletzt ausgeführt: vor {{minutes}} Min.",
-      late: "Die automatische Synchronisierung lief zuletzt vor {{minutes}} Minuten. Sie sollte jede Minute laufen. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
-      never:
-        "Die automatische Synchronisierung lief in den letzten 24 Stunden nicht. Unterbrochene Zahlungen werden daher nicht abgeschlossen.",
-      remedy:
-        "Betreiben Sie mindestens einen Server im Worker-Modus shared oder worker und suchen Sie in dessen Protokoll nach dem Job ext-wallet-recover.",
-    },
     simulator: {
       used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
       remedy:
         "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
-    },
-    backend_url: {
-      missing:
-        "Die öffentliche URL dieses Servers ist nicht festgelegt. Es kann keine Zahlung gestartet werden.",
-      ok: "Kunden kehren zu {{address}} zurück.",
-      private:
-        "Kunden kehren zu {{address}} zurück. Das ist keine öffentliche https-URL. Nach der Freigabe gelangen sie nicht in Ihren Shop zurück.",
-      local:
-        "Kunden kehren zu {{address}} zurück. Nur Browser in diesem Netzwerk können die Adresse öffnen. Für die Entwicklung genügt das.",
-      remedy:
-        "Setzen Sie backendUrl in den Plugin-Optionen auf die öffentliche https-URL dieses Servers, zum Beispiel https://api.example.com.",
-    },
-    locking: {
-      postgres:
-        "Mit locking-postgres gibt ein abrupt beendeter Server seine Sperre nie frei. Der Warenkorb, den er gerade abschloss, bleibt gesperrt, und seine Zahlung muss geprüft werden.",
-      several:
-        "Es gibt mehrere Server, aber jeder hält seine Sperren im Arbeitsspeicher. Zwei davon können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
-      memory:
-        "Sperren werden im Arbeitsspeicher gehalten. Für einen einzelnen Server genügt das. Ein zweiter Server oder zwei Versionen während eines Deployments können aus einem Warenkorb zwei Bestellungen erstellen, von denen nur eine bezahlt ist.",
-      ok: "Sperren werden über {{provider}} geteilt. Laufende Server: {{count}}.",
-      remedy:
-        "Verwenden Sie locking-redis auf allen Servern. Dessen Sperren laufen ab (siehe docs/guides/several-servers.md).",
     },
     accounts: {
       shownWrong:
@@ -1580,26 +1512,6 @@ const de: AdminWords = {
       stopped: "Produkte, die Kunden nicht mit der Wallet kaufen können: {{count}}. {{products}}",
       remedy:
         "Öffnen Sie die Liste dieser Produkte. Fügen Sie deren Konten unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie die Produkte.",
-    },
-    database: {
-      fsync:
-        "In der Datenbank ist fsync deaktiviert. Wenn ihr Server abstürzt, können Zahlungen und Bestellungen verloren gehen oder beschädigt werden.",
-      fsyncRemedy: "Setzen Sie fsync in der PostgreSQL-Konfiguration auf on.",
-      commit:
-        "In der Datenbank ist synchronous_commit deaktiviert. Wenn ihr Server abstürzt, können die letzten Bestellungen und Erstattungen des Shops verloren gehen. Wallet-Zahlungen werden weiterhin auf die Festplatte geschrieben.",
-      commitRemedy: "Setzen Sie synchronous_commit in der PostgreSQL-Konfiguration auf on.",
-      standbys:
-        "Standby-Server der Datenbank, die Änderungen verspätet erhalten: {{count}}. Wenn einer davon übernimmt, können die letzten Zahlungen und Bestellungen fehlen.",
-      standbysRemedy:
-        "Fügen Sie einen Standby-Server zu synchronous_standby_names hinzu, damit PostgreSQL auf ihn wartet. Wenn Sie einen verspäteten hochstufen, gleichen Sie die letzten Zahlungen mit {{serviceName}} ab.",
-    },
-    secret: {
-      oldKeys:
-        "{{old}} von {{all}} gespeicherten Schlüsseln und Tokens verwenden noch das alte Secret.",
-      oldLinks: "Offene Zahlungen mit Links, die mit dem alten Secret signiert sind: {{count}}.",
-      deadLinks:
-        "Offene Zahlungen mit Links, die mit einem nicht mehr angegebenen Secret signiert sind: {{count}}. Ihre Kunden sehen bei der Rückkehr eine Seite, die es nicht gibt.",
-      deadLinksRemedy: "Geben Sie das alte Secret neben dem neuen an: secret: [neu, alt].",
     },
     key: {
       untested: "Der API-Schlüssel für {{where}} wurde nie getestet.",

@@ -1,6 +1,6 @@
 /**
- * What only the server says, and always in English: mails and notifications, the log, and errors that Medusa's own pages
- * show. Without contractions, as in `problems`.
+ * What only the server says, always in English: emails and notifications, the log, errors that Medusa's own pages show,
+ * and what Health finds out about the server, for developers. Without contractions, as in `problems`.
  */
 export default {
   captureRefusals: {
@@ -128,4 +128,88 @@ export default {
   },
   productNotFound: "This product does not exist.",
   checklistIncomplete: "Production was not activated. Complete these steps first: {{lines}}",
+  server: {
+    failed: {
+      message: "This check could not run. {{said}}",
+      slow: "This check took longer than {{seconds}} seconds.",
+      skipped: "Not checked, because earlier checks took too long.",
+      remedy: "If the problem persists, check the server log.",
+    },
+    migrations: {
+      pending: "The database is missing migrations of this version: {{migrations}}.",
+      remedy: "Run npx medusa db:migrate, then restart the server.",
+    },
+    reach: {
+      missed: "{{address}} does not answer when this server opens it ({{fault}}).",
+      remedy:
+        "Open {{address}} from another network. If it opens there, ignore this warning: your host keeps the server from calling itself. Otherwise fix DNS, certificate or proxy, because customers cannot return.",
+    },
+    recovery: {
+      ok: "The automatic sync is running. Last run: {{minutes}} min ago.",
+      late: "The automatic sync last ran {{minutes}} minutes ago. It should run every minute, so interrupted payments are not completed.",
+      never:
+        "The automatic sync has not run in the last 24 hours, so interrupted payments are not completed.",
+      remedy:
+        "Run at least one server with the worker mode shared or worker, and check its log for the job ext-wallet-recover.",
+    },
+    backend_url: {
+      missing: "The public URL of this server is not set, so no payment can start.",
+      ok: "Customers return to {{address}}.",
+      private:
+        "Customers return to {{address}}, which is not a public https URL. They cannot get back to your store after approving.",
+      local:
+        "Customers return to {{address}}. Only browsers on this network can open it, which is fine for development.",
+      remedy:
+        "Set backendUrl in the plugin options to the public https URL of this server, such as https://api.example.com.",
+    },
+    locking: {
+      postgres:
+        "With locking-postgres, a server that is killed never releases its lock. The cart it was completing stays locked, and its payment needs review.",
+      several:
+        "There are several servers, but each keeps its locks in memory. Two of them may create two orders from one cart, with only one of them paid.",
+      memory:
+        "Locks are kept in memory, which is fine for a single server. A second server, or two versions during a deployment, may create two orders from one cart, with only one of them paid.",
+      ok: "Locks are shared through {{provider}}. Servers that are running: {{count}}.",
+      remedy:
+        "Use locking-redis on all servers. Its locks expire (see docs/guides/several-servers.md).",
+    },
+    database: {
+      fsync:
+        "The database runs with fsync off. If its server crashes, payments and orders can be lost or damaged.",
+      fsyncRemedy: "Set fsync to on in the PostgreSQL configuration.",
+      commit:
+        "The database runs with synchronous_commit off. If its server crashes, the store's latest orders and refunds can be lost. Wallet payments are still saved to disk.",
+      commitRemedy: "Set synchronous_commit to on in the PostgreSQL configuration.",
+      standbys:
+        "Database standbys that receive changes late: {{count}}. If one of them takes over, the latest payments and orders can be missing.",
+      standbysRemedy:
+        "Add a standby to synchronous_standby_names, so that PostgreSQL waits for it. If you promote a late one, compare the latest payments with {{serviceName}}.",
+    },
+    secret: {
+      oldKeys: "{{old}} of {{all}} stored keys and tokens still use the old secret.",
+      oldLinks: "Open payments with links signed by the old secret: {{count}}.",
+      deadLinks:
+        "Open payments with links signed by a secret that is no longer set: {{count}}. Their customers see a page that does not exist when they return.",
+      deadLinksRemedy: "List the old secret next to the new one, as secret: [new, old].",
+    },
+  },
+  secret: {
+    ok: { title: "The secret can read all stored keys." },
+    development: {
+      title: "A development secret is in use.",
+      what: "Set the secret option (EXT_WALLET_SECRET) to at least 32 random bytes before you enter real keys. Keys entered until then have to be entered again.",
+    },
+    unreadable: {
+      title: "The stored API keys cannot be read because the secret was changed or lost.",
+      what: "Restore the previous value of the secret option, or list both as secret: [new, old]. Nothing was overwritten. If the old secret is lost, enter the keys again in Settings → External wallet. Links of open payments stay invalid.",
+    },
+    rotating: {
+      title: "The secret is being rotated.",
+      what: "Some keys are still encrypted with the old secret, or open payments use links it signed. Keep both in the secret option until the old one is no longer needed. Restart the server to finish the encryption.",
+    },
+    rotated: {
+      title: "The old secret is no longer needed.",
+      what: "Everything is encrypted with the new secret. Remove the old one from the secret option and restart the server.",
+    },
+  },
 } as const

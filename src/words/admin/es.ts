@@ -449,29 +449,6 @@ const es: AdminWords = {
     generate: "Haz clic en GENERATE AN API KEY, introduce tu contraseña y confirma.",
     paste: "Copia la clave, pégala aquí y guarda.",
   },
-  secret: {
-    ok: {
-      title: "El secreto permite leer todas las claves guardadas.",
-      what: "",
-    },
-    development: {
-      title: "Se está usando un secreto de desarrollo.",
-      what: "Define la opción secret (EXT_WALLET_SECRET) con al menos 32 bytes aleatorios antes de introducir claves reales. Las claves introducidas hasta entonces se tendrán que volver a introducir.",
-    },
-    unreadable: {
-      title:
-        "No se pueden leer las claves API guardadas porque el secreto se ha cambiado o perdido.",
-      what: "Restaura el valor anterior de la opción secret o indica los dos: secret: [nuevo, anterior]. No se ha sobrescrito nada. Si has perdido el secreto anterior, vuelve a introducir las claves en Configuraciones → Monedero externo. Los enlaces de los pagos abiertos seguirán sin ser válidos.",
-    },
-    rotating: {
-      title: "El secreto se está rotando.",
-      what: "Algunas claves siguen cifradas con el secreto anterior o hay pagos abiertos con enlaces firmados con él. Conserva los dos en la opción secret hasta que el anterior deje de ser necesario. Reinicia el servidor para terminar el cifrado.",
-    },
-    rotated: {
-      title: "El secreto anterior ya no es necesario.",
-      what: "Todo está cifrado con el secreto nuevo. Elimina el anterior de la opción secret y reinicia el servidor.",
-    },
-  },
   setup: {
     done: "Hecho",
     toDo: "Pendiente",
@@ -1472,55 +1449,10 @@ const es: AdminWords = {
     order: "Pedido de prueba #{{number}}",
   },
   doctor: {
-    failed: {
-      message: "No se ha podido hacer esta comprobación. {{said}}",
-      slow: "Esta comprobación ha tardado más de {{seconds}} segundos.",
-      skipped: "No se ha comprobado porque las comprobaciones anteriores tardaron demasiado.",
-      remedy: "Si el problema continúa, consulta el registro del servidor.",
-    },
-    migrations: {
-      pending: "En la base de datos faltan migraciones de esta versión: {{migrations}}.",
-      remedy: "Ejecuta npx medusa db:migrate y reinicia el servidor.",
-    },
-    reach: {
-      missed: "{{address}} no responde cuando la abre este servidor ({{fault}}).",
-      remedy:
-        "Abre {{address}} desde otra red. Si allí funciona, el alojamiento solo impide que el servidor acceda a su propia URL. Si no, corrige el DNS, el certificado o el proxy, porque los clientes no pueden volver.",
-    },
-    recovery: {
-      ok: "La sincronización automática está en marcha. Última ejecución: hace {{minutes}} min.",
-      late: "La sincronización automática se ejecutó por última vez hace {{minutes}} minutos. Debería ejecutarse cada minuto, así que los pagos interrumpidos no se completan.",
-      never:
-        "La sincronización automática no se ha ejecutado en las últimas 24 horas, así que los pagos interrumpidos no se completan.",
-      remedy:
-        "Ejecuta al menos un servidor con el modo de worker shared o worker y busca la tarea ext-wallet-recover en su registro.",
-    },
     simulator: {
       used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
       remedy:
         "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
-    },
-    backend_url: {
-      missing:
-        "La URL pública de este servidor no está definida, así que no se puede iniciar ningún pago.",
-      ok: "Los clientes vuelven a {{address}}.",
-      private:
-        "Los clientes vuelven a {{address}}, que no es una URL https pública. Después de aprobar no pueden volver a tu tienda.",
-      local:
-        "Los clientes vuelven a {{address}}. Solo pueden abrirla los navegadores de esta red, lo cual es suficiente para el desarrollo.",
-      remedy:
-        "Define backendUrl en las opciones del plugin con la URL https pública de este servidor, por ejemplo https://api.example.com.",
-    },
-    locking: {
-      postgres:
-        "Con locking-postgres, un servidor que se detiene bruscamente no libera nunca su bloqueo. El carrito que estaba completando queda bloqueado y su pago requiere revisión.",
-      several:
-        "Hay varios servidores, pero cada uno guarda sus bloqueos en memoria. Dos de ellos pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
-      memory:
-        "Los bloqueos se guardan en memoria, lo cual es suficiente para un solo servidor. Un segundo servidor, o dos versiones durante un despliegue, pueden crear dos pedidos a partir de un mismo carrito, con solo uno de ellos pagado.",
-      ok: "Los bloqueos se comparten mediante {{provider}}. Servidores en ejecución: {{count}}.",
-      remedy:
-        "Usa locking-redis en todos los servidores. Sus bloqueos caducan (consulta docs/guides/several-servers.md).",
     },
     accounts: {
       shownWrong:
@@ -1540,25 +1472,6 @@ const es: AdminWords = {
         "Productos que los clientes no pueden comprar con el monedero: {{count}}. {{products}}",
       remedy:
         "Abre la lista de estos productos. Agrega sus cuentas en Configuraciones → Monedero externo o corrige los productos.",
-    },
-    database: {
-      fsync:
-        "La base de datos funciona con fsync desactivado. Si su servidor falla, se pueden perder o dañar pagos y pedidos.",
-      fsyncRemedy: "Define fsync como on en la configuración de PostgreSQL.",
-      commit:
-        "La base de datos funciona con synchronous_commit desactivado. Si su servidor falla, se pueden perder los últimos pedidos y reembolsos de la tienda. Los pagos con monedero se guardan en disco de todos modos.",
-      commitRemedy: "Define synchronous_commit como on en la configuración de PostgreSQL.",
-      standbys:
-        "Servidores en espera de la base de datos que reciben los cambios con retraso: {{count}}. Si uno de ellos toma el relevo, pueden faltar los últimos pagos y pedidos.",
-      standbysRemedy:
-        "Agrega un servidor en espera a synchronous_standby_names para que PostgreSQL lo espere. Si promueves uno con retraso, compara los últimos pagos con {{serviceName}}.",
-    },
-    secret: {
-      oldKeys: "{{old}} de {{all}} claves y tokens guardados usan todavía el secreto anterior.",
-      oldLinks: "Pagos abiertos con enlaces firmados con el secreto anterior: {{count}}.",
-      deadLinks:
-        "Pagos abiertos con enlaces firmados con un secreto que ya no está definido: {{count}}. Al volver, sus clientes ven una página que no existe.",
-      deadLinksRemedy: "Indica el secreto anterior junto al nuevo: secret: [nuevo, anterior].",
     },
     key: {
       untested: "La clave API para {{where}} no se ha probado nunca.",

@@ -449,29 +449,6 @@ const fr: AdminWords = {
     generate: "Cliquez sur GENERATE AN API KEY, saisissez votre mot de passe et confirmez.",
     paste: "Copiez la clé, collez-la ici et enregistrez.",
   },
-  secret: {
-    ok: {
-      title: "Le secret permet de lire toutes les clés stockées.",
-      what: "",
-    },
-    development: {
-      title: "Un secret de développement est utilisé.",
-      what: "Définissez l’option secret (EXT_WALLET_SECRET) avec au moins 32 octets aléatoires avant de saisir de vraies clés. Les clés saisies d’ici là devront être saisies à nouveau.",
-    },
-    unreadable: {
-      title:
-        "Les clés API stockées ne peuvent pas être lues, car le secret a été modifié ou perdu.",
-      what: "Rétablissez l’ancienne valeur de l’option secret, ou indiquez les deux : secret: [nouveau, ancien]. Rien n’a été écrasé. Si l’ancien secret est perdu, saisissez à nouveau les clés dans Paramètres → Portefeuille externe. Les liens des paiements en cours restent non valides.",
-    },
-    rotating: {
-      title: "Le secret est en cours de rotation.",
-      what: "Certaines clés sont encore chiffrées avec l’ancien secret, ou des paiements en cours utilisent des liens qu’il a signés. Conservez les deux dans l’option secret tant que l’ancien est nécessaire. Redémarrez le serveur pour terminer le chiffrement.",
-    },
-    rotated: {
-      title: "L’ancien secret n’est plus nécessaire.",
-      what: "Tout est chiffré avec le nouveau secret. Supprimez l’ancien de l’option secret et redémarrez le serveur.",
-    },
-  },
   setup: {
     done: "Terminé",
     toDo: "À faire",
@@ -1487,54 +1464,10 @@ const fr: AdminWords = {
     order: "Commande de test nº {{number}}",
   },
   doctor: {
-    failed: {
-      message: "Ce contrôle n’a pas pu être effectué. {{said}}",
-      slow: "Ce contrôle a pris plus de {{seconds}} secondes.",
-      skipped: "Non effectué, car les contrôles précédents ont pris trop de temps.",
-      remedy: "Si le problème persiste, consultez le journal du serveur.",
-    },
-    migrations: {
-      pending: "Des migrations de cette version manquent dans la base de données : {{migrations}}.",
-      remedy: "Exécutez npx medusa db:migrate, puis redémarrez le serveur.",
-    },
-    reach: {
-      missed: "{{address}} ne répond pas lorsque ce serveur l’ouvre ({{fault}}).",
-      remedy:
-        "Ouvrez {{address}} depuis un autre réseau. Si cela fonctionne, l’hébergement empêche seulement le serveur d’atteindre sa propre URL. Sinon, corrigez le DNS, le certificat ou le proxy, car les clients ne peuvent pas revenir.",
-    },
-    recovery: {
-      ok: "La synchronisation automatique fonctionne. Dernière exécution : il y a {{minutes}} min.",
-      late: "La dernière synchronisation automatique a eu lieu il y a {{minutes}} minutes. Elle devrait avoir lieu chaque minute : les paiements interrompus ne sont pas terminés.",
-      never:
-        "La synchronisation automatique n’a pas eu lieu au cours des dernières 24 heures. Les paiements interrompus ne sont pas terminés.",
-      remedy:
-        "Exécutez au moins un serveur avec le mode worker shared ou worker, et cherchez la tâche ext-wallet-recover dans son journal.",
-    },
     simulator: {
       used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
       remedy:
         "Définissez authUrl et baseUrl de la production avec les URL du service de paiement, ou revenez au bac à sable.",
-    },
-    backend_url: {
-      missing: "L’URL publique de ce serveur n’est pas définie. Aucun paiement ne peut démarrer.",
-      ok: "Les clients reviennent sur {{address}}.",
-      private:
-        "Les clients reviennent à {{address}}, qui n’est pas une URL https publique. Après avoir approuvé, ils ne peuvent pas revenir dans votre boutique.",
-      local:
-        "Les clients reviennent sur {{address}}. Seuls les navigateurs de ce réseau peuvent l’ouvrir, ce qui suffit pour le développement.",
-      remedy:
-        "Définissez backendUrl dans les options du plugin avec l’URL https publique de ce serveur, par exemple https://api.example.com.",
-    },
-    locking: {
-      postgres:
-        "Avec locking-postgres, un serveur arrêté brutalement ne libère jamais son verrou. Le panier qu’il finalisait reste bloqué, et son paiement est à vérifier.",
-      several:
-        "Il y a plusieurs serveurs, mais chacun garde ses verrous en mémoire. Deux d’entre eux peuvent créer deux commandes à partir d’un même panier, dont une seule est payée.",
-      memory:
-        "Les verrous sont gardés en mémoire, ce qui suffit pour un seul serveur. Un second serveur, ou deux versions pendant un déploiement, peut créer deux commandes à partir d’un même panier, dont une seule est payée.",
-      ok: "Les verrous sont partagés avec {{provider}}. Serveurs en cours d’exécution : {{count}}.",
-      remedy:
-        "Utilisez locking-redis sur tous les serveurs. Ses verrous expirent (voir docs/guides/several-servers.md).",
     },
     accounts: {
       shownWrong:
@@ -1554,25 +1487,6 @@ const fr: AdminWords = {
         "Produits qui ne peuvent pas être payés avec le portefeuille : {{count}}. {{products}}",
       remedy:
         "Ouvrez la liste de ces produits. Ajoutez leurs comptes dans Paramètres → Portefeuille externe, ou corrigez les produits.",
-    },
-    database: {
-      fsync:
-        "La base de données fonctionne avec fsync désactivé. Si son serveur tombe en panne, des paiements et des commandes peuvent être perdus ou endommagés.",
-      fsyncRemedy: "Activez fsync dans la configuration de PostgreSQL.",
-      commit:
-        "La base de données fonctionne avec synchronous_commit désactivé. Si son serveur tombe en panne, les dernières commandes et les derniers remboursements de la boutique peuvent être perdus. Les paiements du portefeuille restent enregistrés sur le disque.",
-      commitRemedy: "Activez synchronous_commit dans la configuration de PostgreSQL.",
-      standbys:
-        "Serveurs de secours de la base de données qui reçoivent les modifications en retard : {{count}}. Si l’un d’eux prend le relais, les derniers paiements et les dernières commandes peuvent manquer.",
-      standbysRemedy:
-        "Ajoutez un serveur de secours à synchronous_standby_names pour que PostgreSQL l’attende. Si vous en promouvez un en retard, comparez les derniers paiements avec {{serviceName}}.",
-    },
-    secret: {
-      oldKeys: "{{old}} clés et jetons sur {{all}} utilisent encore l’ancien secret.",
-      oldLinks: "Paiements en cours avec des liens signés par l’ancien secret : {{count}}.",
-      deadLinks:
-        "Paiements en cours avec des liens signés par un secret qui n’est plus défini : {{count}}. À leur retour, leurs clients voient une page qui n’existe pas.",
-      deadLinksRemedy: "Indiquez l’ancien secret à côté du nouveau : secret: [nouveau, ancien].",
     },
     key: {
       untested: "La clé API pour {{where}} n’a jamais été testée.",

@@ -3,13 +3,15 @@ import { de } from "./de"
 import { en, type LabelCode, type Message, type MessageCode, type Words } from "./en"
 import { es } from "./es"
 import { fr } from "./fr"
+import { it } from "./it"
+import { nl } from "./nl"
 
 export type { LabelCode, Message, MessageCode } from "./en"
 
-export const LANGUAGES = ["en", "fr", "de", "es"] as const
+export const LANGUAGES = ["en", "fr", "de", "es", "it", "nl"] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const WORDS: Record<Language, Words> = { en, fr, de, es }
+const WORDS: Record<Language, Words> = { en, fr, de, es, it, nl }
 
 export function messageOf(code: MessageCode, language: Language): Message {
   return WORDS[language].messages[code]

@@ -45,6 +45,8 @@ describe("our own page", () => {
     ["fr", "34,70 €", "Total"],
     ["de", "34,70 €", "Gesamtbetrag"],
     ["es", "34,70 €", "Total"],
+    ["it", "34,70 €", "Totale"],
+    ["nl", "€ 34,70", "Totaal"],
   ] as const)("shows shop, items and amount in %s", (language, amount, total) => {
     const page = resultPage({ message: "paid", continueTo: null, summary: SUMMARY }, language)
     expect(page).toContain(`${messageOf("paid", language).title} · Atelier Nord</title>`)

@@ -62,7 +62,7 @@ export function resolveOptions(input: unknown, context: OptionsContext): Resolve
   const backendUrl = webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(nodeEnv)
   if (backendUrl === null) {
     warn(
-      `medusa-payment-ext-wallet: ${say("doctor.backend_url.missing")} ${say("doctor.backend_url.remedy")}`
+      `medusa-payment-ext-wallet: ${say("server.backend_url.missing")} ${say("server.backend_url.remedy")}`
     )
   }
   return {

@@ -131,11 +131,11 @@ async function rotation(
     ({ blob, context }) => !box.isCurrent(blob) && box.canOpen(blob, context)
   ).length
   if (old > 0) {
-    return worded("rotating", sentence("doctor.secret.oldKeys", { old, all: sealed.length }))
+    return worded("rotating", sentence("server.secret.oldKeys", { old, all: sealed.length }))
   }
   const count = await countOpenBefore(dependencies)
   return count > 0
-    ? worded("rotating", sentence("doctor.secret.oldLinks", { count }))
+    ? worded("rotating", sentence("server.secret.oldLinks", { count }))
     : worded("rotated")
 }
 

@@ -5,10 +5,12 @@ import { de } from "../de"
 import { en } from "../en"
 import { es } from "../es"
 import { fr } from "../fr"
+import { it as italian } from "../it"
+import { nl } from "../nl"
 import { LANGUAGES, messageOf, sentencesOf, type MessageCode } from "../index"
 
 const ROOT = path.resolve(__dirname, "../../../..")
-const translations = { fr, de, es }
+const translations = { fr, de, es, it: italian, nl }
 const codes = Object.keys(en.messages) as MessageCode[]
 
 /** Every text of a language by its place. */
@@ -67,7 +69,7 @@ describe("the shopper's words", () => {
 
   it("stands nowhere else", () => {
     const sources = ["src", "storefront", "demo"].flatMap(listSources)
-    const sentences = [en, fr, de, es].flatMap((words) =>
+    const sentences = [en, ...Object.values(translations)].flatMap((words) =>
       Object.values(textsOf(words)).flatMap((text) => text.split(/(?<=[.!?…]) /))
     )
     const long = new Set(sentences.filter((sentence) => sentence.split(" ").length > 3))
