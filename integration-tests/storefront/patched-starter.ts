@@ -54,21 +54,34 @@ export function typecheck(folder: string): string {
 
 /** One script for the browser, with the addresses that Next.js would read from the environment. */
 export function bundle(folder: string, backendUrl: string, publishableKey: string): string {
-  const define = (name: string, value: string) => `--define:process.env.${name}="${value}"`
-  return run(
-    path.join(ROOT, "node_modules/.bin/esbuild"),
-    [
-      "src/main.tsx",
-      "--bundle",
-      "--jsx=automatic",
-      "--alias:@lib=./src/lib",
-      "--alias:@modules=./src/modules",
-      define("NEXT_PUBLIC_MEDUSA_BACKEND_URL", backendUrl),
-      define("NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY", publishableKey),
-      define("NODE_ENV", "production"),
-    ],
-    folder
-  )
+  return esbuild(folder, "src/main.tsx", [
+    "--jsx=automatic",
+    "--alias:@lib=./src/lib",
+    "--alias:@modules=./src/modules",
+    define("NEXT_PUBLIC_MEDUSA_BACKEND_URL", backendUrl),
+    define("NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY", publishableKey),
+    define("NODE_ENV", "production"),
+  ])
+}
+
+type Route = { GET: (request: Request) => Promise<Response> }
+
+/** A route of the starter, as its server would run it. */
+export function loadRoute(folder: string, file: string, backendUrl: string): Route {
+  const script = esbuild(folder, file, [
+    "--platform=node",
+    "--format=cjs",
+    define("NEXT_PUBLIC_MEDUSA_BACKEND_URL", backendUrl),
+  ])
+  const loaded = { exports: {} }
+  new Function("module", "require", script)(loaded, require)
+  return loaded.exports as Route
+}
+
+const define = (name: string, value: string) => `--define:process.env.${name}="${value}"`
+
+function esbuild(folder: string, entry: string, flags: string[]): string {
+  return run(path.join(ROOT, "node_modules/.bin/esbuild"), [entry, "--bundle", ...flags], folder)
 }
 
 function run(command: string, args: string[], cwd = ROOT): string {

@@ -121,6 +121,15 @@ export function describeItem(item: Item): string {
     : name
 }
 
+export type CountedItem = Item & { quantity: number }
+
+/** For a page or a message: an edit leaves items behind of which nothing is ordered any more. */
+export function describeItems(items: CountedItem[] = []) {
+  return items
+    .filter(({ quantity }) => quantity > 0)
+    .map((item) => ({ description: describeItem(item), quantity: item.quantity }))
+}
+
 type FingerprintedLine = { id: string; variantId: string | null; quantity: DecimalInput }
 
 /** Two carts with the same fingerprint hold the same goods, whatever the order of their lines. */

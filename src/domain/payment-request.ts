@@ -46,18 +46,14 @@ export function dueOf({ debt, currencyCode, payments, live, elsewhere }: Request
     return { ...NOTHING, status: "paid" }
   }
   const claims = [...claimsOn(debt, payments), ...payments.filter(isDoubtful)]
-  const besides = (claimed: Payment[]) => {
-    const unsettled = [...claimed.map(toUnsettled), ...elsewhere]
-    const amount = addDecimals([debt.owed, ...unsettled.map((one) => `-${one.amount}`)])
-    return { amount, unsettled }
-  }
-  const withLive = besides(claims.filter((claim) => claim !== live))
-  if (live && compareAmounts(live.amount, withLive.amount, currencyCode) === 0) {
-    return { ...withLive, status: "open", live: live.id }
-  }
-  const { amount, unsettled } = besides(claims)
+  const left = (covers: readonly Unsettled[]) =>
+    addDecimals([debt.owed, ...covers.map(({ amount }) => `-${amount}`)])
+  const beside = [...claims.filter((one) => one !== live).map(toUnsettled), ...elsewhere]
+  const isLive = live && compareAmounts(live.amount, left(beside), currencyCode) === 0
+  const unsettled = isLive ? beside : [...claims.map(toUnsettled), ...elsewhere]
+  const amount = left(unsettled)
   return toMinorUnits(amount, currencyCode) > 0n
-    ? { status: "open", amount, live: null, unsettled }
+    ? { status: "open", amount, live: isLive ? live.id : null, unsettled }
     : { ...NOTHING, status: "review", unsettled }
 }
 

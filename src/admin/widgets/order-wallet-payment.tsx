@@ -4,8 +4,7 @@ import { Alert, Container } from "@medusajs/ui"
 
 import { isForbidden } from "../api-client"
 import { PaymentCard } from "../order-payments/payment-card"
-import { isShown, PaymentRequest } from "../order-payments/payment-request"
-import { usePaymentRequest } from "../order-payments/use-payment-request"
+import { isShown, PaymentRequest, usePaymentRequest } from "../order-payments/payment-request"
 import { useOrderPayments } from "../order-payments/use-order-payments"
 import { useText } from "../use-text"
 

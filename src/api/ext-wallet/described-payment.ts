@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-import { describeItem } from "../../domain/order-lines"
+import { describeItems, type CountedItem } from "../../domain/order-lines"
 import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -74,8 +74,6 @@ async function readStoreName(container: MedusaContainer): Promise<string | null>
   return name && name !== UNNAMED ? name : null
 }
 
-type RawItem = Parameters<typeof describeItem>[0] & { quantity: number }
-
 async function readItems(
   container: MedusaContainer,
   { cart_id, order_id }: TransactionRow
@@ -86,10 +84,6 @@ async function readItems(
     fields: cart_id ? ["items.*"] : ["items.*", "display_id"],
     filters: { id: cart_id ?? order_id ?? "" },
   })
-  const subject = data[0] as { items?: RawItem[]; display_id?: number } | undefined
-  const items = (subject?.items ?? []).map((item) => ({
-    description: describeItem(item),
-    quantity: item.quantity,
-  }))
-  return { items, order: subject?.display_id }
+  const subject = data[0] as { items?: CountedItem[]; display_id?: number } | undefined
+  return { items: describeItems(subject?.items), order: subject?.display_id }
 }

@@ -2,7 +2,7 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, OrderChangeStatus } from "@medusajs/framework/utils"
 
-import { describeItem } from "../../domain/order-lines"
+import { describeItems, type CountedItem } from "../../domain/order-lines"
 import { isUnderWay } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -21,7 +21,7 @@ export type OrderDue = Due & {
     email: string | null
     /** With an account: whoever ordered was signed in. */
     customerId: string | null
-    items: { description: string; quantity: number }[]
+    items: ReturnType<typeof describeItems>
   }
   reason: RequestReason | null
   /** Its wallet payments, the newest first. */
@@ -52,7 +52,26 @@ export async function readOrderDue(
   const deps = paymentDependencies(container)
   const booked = await readDebt(deps, { orderId, orderOwed: "0" })
   // After the bookings: what is booked between the two counts twice, and is never left out.
-  const order = await findOrder(deps.query, orderId)
+  const order = await findRecord<OrderThatOwes>(deps.query, {
+    entity: "order",
+    fields: [
+      "display_id",
+      "status",
+      "is_draft_order",
+      "currency_code",
+      "email",
+      "customer.id",
+      "customer.has_account",
+      "items.*",
+      "total",
+      "summary.*",
+      "payment_collections.*",
+      "payment_collections.payment_sessions.*",
+      "payment_collections.payment_sessions.payment.*",
+      "payment_collections.payment_sessions.payment.captures.*",
+    ],
+    filters: { id: orderId },
+  })
   if (!order) {
     return null
   }
@@ -89,9 +108,7 @@ export async function readOrderDue(
       currencyCode,
       email: order.email ?? null,
       customerId: order.customer?.has_account ? order.customer.id : null,
-      items: (order.items ?? [])
-        .filter(({ quantity }) => quantity > 0)
-        .map((item) => ({ description: describeItem(item), quantity: item.quantity })),
+      items: describeItems(order.items),
     },
     reason: await findReason(deps.query, orderId),
     payments,
@@ -119,32 +136,9 @@ type OrderThatOwes = {
   currency_code: string
   email?: string | null
   customer?: { id: string; has_account: boolean } | null
-  items?: (Parameters<typeof describeItem>[0] & { quantity: number })[]
+  items?: CountedItem[]
   summary?: { pending_difference: BigNumberInput; raw_pending_difference?: BigNumberInput } | null
   payment_collections?: Collection[]
-}
-
-function findOrder(query: Query, id: string): Promise<OrderThatOwes | null> {
-  return findRecord<OrderThatOwes>(query, {
-    entity: "order",
-    fields: [
-      "display_id",
-      "status",
-      "is_draft_order",
-      "currency_code",
-      "email",
-      "customer.id",
-      "customer.has_account",
-      "items.*",
-      "total",
-      "summary.*",
-      "payment_collections.*",
-      "payment_collections.payment_sessions.*",
-      "payment_collections.payment_sessions.payment.*",
-      "payment_collections.payment_sessions.payment.captures.*",
-    ],
-    filters: { id },
-  })
 }
 
 /** In the newest of the collections, if in any: what its customer can go on with, or has approved already. */

@@ -16,17 +16,10 @@ import { requireRightAmount, requireSetup } from "../starting/accounts"
 import { canSend, sendMessage } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
 
-export type RequestPaymentInput = {
-  order_id: string
-  actor_id: string
-  /** To the customer of the order. */
-  send_email: boolean
-}
-
 /** The request that is open already, or a new one. A message that can't be sent is told, and stops nothing. */
 export async function requestPayment(
   container: MedusaContainer,
-  { order_id, actor_id, send_email }: RequestPaymentInput
+  { order_id, actor_id, send_email }: { order_id: string; actor_id: string; send_email: boolean }
 ): Promise<{ mailed: Mailed | null }> {
   const { paymentRequests } = walletOf(container)
   const due = await requireOrder(container, order_id)
@@ -42,16 +35,10 @@ export async function requestPayment(
   return { mailed: send_email ? await mailRequest(container, request, due, actor) : null }
 }
 
-export type WithdrawRequestInput = {
-  order_id: string
-  actor_id: string
-  /** The request that the admin has seen; without it, the one that is open. */
-  id?: string | undefined
-}
-
+/** `id`: of the request that the admin has seen; without it, the one that is open. */
 export async function withdrawRequest(
   container: MedusaContainer,
-  { order_id, actor_id, id }: WithdrawRequestInput
+  { order_id, actor_id, id }: { order_id: string; actor_id: string; id?: string | undefined }
 ): Promise<void> {
   const { paymentRequests } = walletOf(container)
   const request = await paymentRequests.findOfOrder(order_id)

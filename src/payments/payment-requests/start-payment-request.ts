@@ -4,20 +4,14 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows"
 
 import { linkAddress } from "../../domain/landing"
-import { compareAmounts } from "../../domain/money"
+import { toChargedAmount } from "../../domain/money"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import type { MessageCode } from "../../words/shopper"
 import { startSession } from "../continuing/restart-payment"
 import { readRequested, type OrderDue } from "./read-payment-request"
 
-export type StartRequestedInput = {
-  /** By a verified token. */
-  named: string
-  /** The amount that the customer was shown. */
-  shown: string
-  /** What completing the order's payments locks: the order's id. */
-  lock_key: string
-}
+/** `named`: by a verified token; `shown`: what the form says that the customer was shown; `lock_key`: the order's id. */
+type StartRequestedInput = { named: string; shown: string; lock_key: string }
 
 /** The payment whose own link leads on, or what the customer is told. */
 export type StartedRequest = { id: string } | { said: MessageCode }
@@ -28,7 +22,7 @@ export async function startRequested(
   { named, shown }: StartRequestedInput
 ): Promise<StartedRequest> {
   const due = await readRequested(container, named)
-  if (due?.status !== "open" || !isSameAmount(shown, due)) {
+  if (due?.status !== "open" || shown !== toChargedAmount(due.amount, due.order.currencyCode)) {
     return { said: "amount_changed" }
   }
   if (due.live) {
@@ -48,13 +42,6 @@ export async function startRequested(
   })
   const [started] = await wallet.ledger.listByCollection(collectionId)
   return problem || !started ? { said: problem ?? "unavailable" } : { id: started.id }
-}
-
-/** As the form sent it, which anybody may have written. */
-function isSameAmount(shown: string, { amount, order }: OrderDue): boolean {
-  return (
-    /^\d{1,15}(\.\d{1,20})?$/.test(shown) && compareAmounts(shown, amount, order.currencyCode) === 0
-  )
 }
 
 async function openCollection(

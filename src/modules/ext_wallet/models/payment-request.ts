@@ -11,7 +11,7 @@ export const ExtWalletPaymentRequest = model
       /** By e-mail, the last time that a message left. */
       sent_at: model.dateTime().nullable(),
       mail_tried_at: model.dateTime().nullable(),
-      /** Who did what with it, and when: the newest entries. */
+      /** Who did what with it, and when. */
       history: model.json(),
     }
   )

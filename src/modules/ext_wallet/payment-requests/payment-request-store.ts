@@ -3,12 +3,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 
 import type { ExtWalletPaymentRequest } from "../models/payment-request"
-import type { RowOf } from "../row-of"
+import type { RowWith } from "../row-of"
 
-const TABLE = "ext_wallet_payment_request"
-const COLUMNS = ["id", "order_id", "withdrawn_at", "sent_at", "mail_tried_at", "history"] as const
-/** More than a page shows, and no list that grows for ever. */
-const MOST_KEPT = 20
 /** One message a minute for each order, whichever request it is about. */
 export const MAIL_PAUSE_SECONDS = 60
 
@@ -18,29 +14,25 @@ export type PaymentRequestEvent = {
   at: string
 }
 
-export type PaymentRequestRow = Omit<
-  Pick<RowOf<typeof ExtWalletPaymentRequest>, (typeof COLUMNS)[number]>,
-  "history"
-> & { history: PaymentRequestEvent[] }
+export type PaymentRequestRow = RowWith<
+  typeof ExtWalletPaymentRequest,
+  { history: PaymentRequestEvent[] }
+>
 
 export type PaymentRequests = ReturnType<typeof createPaymentRequests>
 
 export function createPaymentRequests(database: Knex) {
-  const requests = () => database(TABLE)
+  const requests = () => database("ext_wallet_payment_request")
   const first = async (query: Knex.QueryBuilder): Promise<PaymentRequestRow | null> =>
-    (await query.first<PaymentRequestRow | undefined>(COLUMNS)) ?? null
+    (await query.first<PaymentRequestRow | undefined>()) ?? null
 
   const event = (type: PaymentRequestEvent["type"], actor: string) =>
     database.raw("jsonb_build_object('type', ?::text, 'actor', ?::text, 'at', now())", [
       type,
       actor,
     ])
-  /** Without the oldest, if there are too many. */
   const withEvent = (type: PaymentRequestEvent["type"], actor: string) =>
-    database.raw(
-      `case when jsonb_array_length(history) >= ${MOST_KEPT} then history - 0 else history end || ?`,
-      [event(type, actor)]
-    )
+    database.raw("history || ?", [event(type, actor)])
 
   return {
     find: (id: string) => first(requests().where({ id })),
@@ -64,7 +56,7 @@ export function createPaymentRequests(database: Knex) {
         })
         .onConflict(database.raw("(order_id) where withdrawn_at is null"))
         .merge(["order_id"])
-        .returning(COLUMNS)) as [PaymentRequestRow]
+        .returning("*")) as [PaymentRequestRow]
       return open
     },
 
@@ -75,7 +67,6 @@ export function createPaymentRequests(database: Knex) {
         .whereNull("withdrawn_at")
         .update({
           withdrawn_at: database.fn.now(),
-          updated_at: database.fn.now(),
           history: withEvent("withdrawn", actor),
         })) > 0,
 

@@ -3,54 +3,116 @@
  * programs, so opening it tells nothing of the customer, and starts nothing.
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 
+import { isUnclear } from "../../../../domain/continuation"
+import { toChargedAmount } from "../../../../domain/money"
+import { outcomeOf, type Outcome } from "../../../../domain/payment/outcome"
+import { mayHaveBeenPaid } from "../../../../domain/payment/payment"
 import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import {
   readRequested,
   type OrderDue,
 } from "../../../../payments/payment-requests/read-payment-request"
+import type { MessageCode } from "../../../../words/shopper"
 import { startRequestedPaymentWorkflow } from "../../../../workflows"
+import { sendPage } from "../../answer"
+import { findShopName } from "../../described-payment"
 import { answerLink, inert, logFailure } from "../../redirect-route"
-import { showPaymentRequest } from "../payment-request-page"
 
-type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
-
-export const GET: Handler = (req, res) =>
-  answerLink(req, res, "payment_request", {
+export function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  return answerLink(req, res, "payment_request", {
     find: (named) => readRequested(req.scope, named),
-    tell: (due) => showPaymentRequest(req, res, due),
+    tell: (due) => show(req, res, due),
   })
+}
 
-export const POST: Handler = (req, res) =>
-  answerLink(req, res, "payment_request", {
+export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  return answerLink(req, res, "payment_request", {
     find: (named) => readRequested(req.scope, named),
     async tell(due, named) {
-      const started = await start(req, due, named)
-      if ("id" in started) {
+      const { result, errors } = await startRequestedPaymentWorkflow(req.scope).run({
+        input: { named, lock_key: due.order.id, shown: String(req.query.amount) },
+        throwOnError: false,
+      })
+      if (errors[0]) {
+        // A lock that is not to be had, say: another payment of the order may just be under way.
+        logFailure(req, `a payment of ${due.order.id}`, errors[0].error)
+        await show(req, res, due, "unknown_error")
+      } else if ("id" in result) {
         // Relative, so that it is right behind any proxy that this page was reached through.
-        const link = walletOf(req.scope).links.sign("continue", started.id)
-        return res.redirect(303, `../continue/${link}`)
+        res.redirect(303, `../continue/${walletOf(req.scope).links.sign("continue", result.id)}`)
+      } else {
+        // It may have been withdrawn in this very moment.
+        await show(req, res, (await readRequested(req.scope, named)) ?? due, result.said)
       }
-      // It may have been withdrawn in this very moment.
-      const now = (await readRequested(req.scope, named)) ?? due
-      await showPaymentRequest(req, res, now, started.said)
     },
   })
+}
 
-async function start(req: MedusaRequest, { order }: OrderDue, named: string) {
-  const { amount } = req.query
-  const shown = typeof amount === "string" ? amount : ""
-  const { result, errors } = await startRequestedPaymentWorkflow(req.scope).run({
-    input: { named, lock_key: order.id, shown },
-    throwOnError: false,
-  })
-  const [failure] = errors
-  if (failure) {
-    // A lock that is not to be had, say: another payment of the order may just be under way.
-    logFailure(req, `a payment of ${order.id}`, failure.error)
-    return { said: "unknown_error" as const }
+/** `said`: what came of the button, unless there is nothing to pay any more. */
+async function show(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  due: OrderDue,
+  said?: MessageCode
+): Promise<void> {
+  const wallet = walletOf(req.scope)
+  const shop = await findShopName(req.scope)
+  if (due.status !== "open") {
+    const { storefrontUrl } = wallet.options
+    return sendPage(req, res, 200, { message: messageOf(due), continueTo: storefrontUrl, shop })
   }
-  return result
+  const { items, displayId: order, currencyCode } = due.order
+  const { active_environment } = await wallet.getSettings()
+  const amount = toChargedAmount(due.amount, currencyCode)
+  const isTest = active_environment === "sandbox"
+  sendPage(req, res, 200, {
+    message: said ? sayNoMore(said, due) : ((await findEnding(req.scope, due)) ?? "payment_due"),
+    continueTo: null,
+    summary: { shop, amount, currencyCode, items, isTest, order },
+    ...(!(said && OVER.includes(said)) && { button: "to_wallet", shown: amount }),
+  })
+}
+
+/** Where the button would only fail again. */
+const OVER: MessageCode[] = ["unavailable", "too_many_starts"]
+
+/** These say that nothing was charged, which nobody knows of a payment that was at the wallet and may have been paid. */
+const UNCHARGED: MessageCode[] = [...OVER, "try_again"]
+
+function sayNoMore(said: MessageCode, { payments }: OrderDue): MessageCode {
+  const isAny = payments.some((payment) => payment.cart_id === null && isUnclear(payment))
+  return isAny && UNCHARGED.includes(said) ? "unknown_error" : said
+}
+
+function messageOf({ status, unsettled }: OrderDue): MessageCode {
+  if (status === "review") {
+    return unsettled.some(({ state }) => state === "review") ? "checking" : "confirming"
+  }
+  return status === "paid" ? "nothing_due" : "request_withdrawn"
+}
+
+const RECENT_SECONDS = 60 * 60
+
+const ENDINGS: Partial<Record<Outcome, MessageCode>> = {
+  canceled: "canceled",
+  declined: "declined",
+  wallet_error: "declined",
+  cart_changed: "amount_changed",
+}
+
+/** How the customer's last try ended, if they have just come back from it, and were certainly not charged. */
+async function findEnding(
+  container: MedusaContainer,
+  { payments: [last] }: OrderDue
+): Promise<MessageCode | null> {
+  if (!last || last.cart_id !== null || mayHaveBeenPaid(last)) {
+    return null
+  }
+  const seconds = await walletOf(container).ledger.secondsInState(last.id)
+  const isRecent = seconds !== null && seconds < RECENT_SECONDS
+  return (isRecent && ENDINGS[outcomeOf(last)]) || null
 }
 
 export { inert as OPTIONS }
