@@ -53,7 +53,7 @@ export function dueOf({ debt, currencyCode, payments, continuable, elsewhere }: 
 }
 
 /**
- * Nobody came back from the wallet, and it may have been paid there: another beside it could be a second charge. What was
+ * The customer did not come back from the wallet and may have paid: another payment could charge twice. What was
  * left of the cart before the order was made is no part of what the order owes since.
  */
 export function isDoubtful(payment: Payment): boolean {

@@ -116,7 +116,7 @@ type FoldingSectionProps = {
   /** Below the title. */
   about?: string | null | false
   badge?: ReactNode
-  /** Until somebody folds or unfolds it. */
+  /** Until it is folded or unfolded by hand. */
   isOpenAtFirst?: boolean
   children: ReactNode
 }

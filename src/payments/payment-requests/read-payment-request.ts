@@ -25,7 +25,7 @@ export type OrderDue = Due & {
     displayId: number
     currencyCode: string
     email: string | null
-    /** With an account: whoever ordered was signed in. */
+    /** With an account: the customer was signed in. */
     customerId: string | null
     items: { description: string; quantity: number }[]
   }
@@ -209,7 +209,7 @@ async function findReason(
 const PENDING = "pending_authorization"
 const UNDER_WAY = ["authorized", "captured", PENDING]
 
-/** Where a new payment can be started: nothing was paid, and nobody else is to be paid, by any of its sessions. */
+/** Where a new payment can be started: nothing was paid, and no other provider is used, by any of its sessions. */
 function isUsable({ status, payment_sessions = [] }: UsableCollection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&

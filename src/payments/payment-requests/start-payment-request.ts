@@ -69,7 +69,7 @@ export async function startRequested(
     : { kind: "started", id: started.id }
 }
 
-/** As the form sent it, which anybody may have written. */
+/** As the form sent it: never to be trusted. */
 function isSameAmount(shown: string, { amount, order }: OrderDue): boolean {
   return (
     /^\d{1,15}(\.\d{1,20})?$/.test(shown) && compareAmounts(shown, amount, order.currencyCode) === 0

@@ -15,7 +15,7 @@ import { compareAmounts } from "../../domain/money"
 import { requireNoOpenChange } from "../refunds/credit-order"
 import { removeTransactions } from "../refunds/order-books"
 
-/** Whatever of it is missing, or there twice. */
+/** What of it is missing, or there twice. */
 export async function bookCapture(
   container: MedusaContainer,
   row: TransactionRow,

@@ -56,7 +56,7 @@ export async function showPaymentRequest(
 /** Where the button would only fail again. */
 const OVER: MessageCode[] = ["unavailable", "too_many_starts"]
 
-/** These say that nothing was charged, which nobody knows of a payment that was at the wallet and may have been paid. */
+/** These say that nothing was charged, which is unknown of a payment that was at the wallet. */
 const UNCHARGED: MessageCode[] = [...OVER, "try_again"]
 
 function sayNoMore(said: MessageCode, { payments }: OrderDue): MessageCode {

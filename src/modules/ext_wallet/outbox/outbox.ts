@@ -1,6 +1,6 @@
 /**
  * Events for the rest of the store, at least once and after the commit: written down with the move that
- * causes them, emitted at once, and again by whoever comes by where the server died in between.
+ * causes them, emitted at once, and again by another server if this one died in between.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
@@ -138,7 +138,7 @@ async function isDoneWithin(ms: number, work: Promise<void>): Promise<boolean> {
   }
 }
 
-/* What an announcement sets off: the event, and for a review the alert that asks somebody to look. */
+/* What an announcement sets off: the event, and for a review the alert that asks an admin to look. */
 
 type EmitDependencies = {
   database: Knex

@@ -82,7 +82,7 @@ export function createPaymentRequests(database: Knex) {
           history: withEvent("withdrawn", actor),
         })) > 0,
 
-    /** Null: this caller sends the message. Otherwise the seconds until somebody may. */
+    /** Null: this caller sends the message. Otherwise the seconds until a caller may. */
     async claimMail({ id, order_id }: PaymentRequestRow): Promise<number | null> {
       const recent = requests()
         .where({ order_id })

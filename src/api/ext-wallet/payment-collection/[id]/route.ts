@@ -1,6 +1,6 @@
 /**
  * What Medusa's own payment link names: a storefront forwards it here. It leads to the page of what the order owes, and
- * reveals no more than whoever has the link, whose id nobody can guess.
+ * reveals no more than the link, whose id cannot be guessed.
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
