@@ -126,7 +126,7 @@ export default tseslint.config(
           selector:
             "CallExpression[callee.object.name='Promise'] > ArrayExpression AwaitExpression",
           message:
-            "What was started before this await has nobody to catch its failure, and ends the process. Await it first.",
+            "What was started before this await has no handler for its failure, and ends the process. Await it first.",
         },
       ],
     },

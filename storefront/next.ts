@@ -2,7 +2,7 @@
  * The landing of Medusa's Next.js starter, mounted at `/api/wallet`. Its cart cookie is
  * `SameSite=strict`: the first request after the wallet's redirect comes without it, and the checkout
  * would be a 404. A page of the shop's own that goes on by itself makes the next request a same-site
- * one. And since the backend has completed the cart, nobody else would drop the finished cart's cookie: it
+ * one. And since the backend has completed the cart, only this route can drop the finished cart's cookie: it
  * is dropped only where the backend signed the landing, and only if the cart is the one that was paid.
  *
  * Mounted at `/[countryCode]/payment-collection/[id]`, it answers Medusa's own payment links for orders: it leads to the
@@ -106,7 +106,7 @@ function pageOf(page: string): Response {
   return new Response(page, { status: 200, headers })
 }
 
-/** Whoever paid once has a signed landing, too: so the backend is asked about this very cart. */
+/** An earlier payment has a signed landing, too, so the backend is asked about this very cart. */
 async function isFinished(
   options: WalletRouteOptions,
   done: string,

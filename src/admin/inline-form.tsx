@@ -5,7 +5,7 @@ import { Form, KeyboundForm } from "./dashboard-parts"
 import { AskBeforeLeaving } from "./unsaved-changes"
 import { useText } from "./use-text"
 
-/** What somebody else saves meanwhile replaces only what was not touched here; `restore` replaces everything. */
+/** Another admin's save replaces only fields that were not touched here; `restore` replaces all of them. */
 export function useInlineForm<Values extends FieldValues>(values: Values) {
   const resetOptions = { keepDirtyValues: true, keepDirty: true }
   const form = useForm<Values>({ values, resetOptions })

@@ -40,7 +40,7 @@ export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   return (
     <div className="flex flex-col items-start gap-y-3">
       <Problem
-        title={t(`loadProblem.${about}`)}
+        title={t("loadProblem.title")}
         remedy={t("loadProblem.remedy", { said: wordError(error) })}
       />
       <Button size="small" variant="secondary" onClick={onRetry}>

@@ -13,7 +13,7 @@ import { walletConfigQuerySchema } from "./store/ext-wallet/find-payment"
 
 export default defineMiddlewares({
   routes: [
-    // Whatever the service's server posts here, only the address counts: a body is never read.
+    // Only the address of the service's post counts: its body is never read.
     ...[
       "return/:token",
       "cancel/:token",

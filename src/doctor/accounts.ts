@@ -24,7 +24,7 @@ export async function checkAccounts(container: MedusaContainer): Promise<Check> 
   return judgeAccounts(await regionsWithoutAccount(container, regions, environment), regions.length)
 }
 
-/** Customers there are not offered the wallet; if that is so everywhere, nobody is. */
+/** Customers in these regions are not offered the wallet; an error if these are all of them. */
 export function judgeAccounts(
   without: { name: string; currency_code: string }[],
   regions: number

@@ -17,7 +17,7 @@ export async function checkBackendUrl(address: string | null, isProduction: bool
     : check
 }
 
-/** A server may be kept from its own public address and still be reached by everybody else: no more than a warning. */
+/** A server may be kept from its own public address and still be reached from elsewhere: no more than a warning. */
 export function judgeReach(check: Check, address: string, fault: string | null): Check {
   return fault === null
     ? check

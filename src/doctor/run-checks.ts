@@ -40,7 +40,7 @@ function failed(id: CheckId, message: Parameters<typeof error>[1]): Check {
   return error(id, message, sentence("server.failed.remedy"))
 }
 
-/** Whoever looks for what is wrong must not wait for it forever. */
+/** A check that hangs must not hang Health. */
 class TooSlow extends Error {}
 
 /** The work itself goes on: a query that waits for a lock cannot be called back. */

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net"
 
 /**
  * Null for what is no address. What is kept and used is the `href` of this, never the text that was given: a browser
- * may read a text differently from whoever checked it (`https://wallet.example\@evil.example`).
+ * may read a text differently from the code that checked it (`https://wallet.example\@evil.example`).
  */
 export function parseAddress(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null

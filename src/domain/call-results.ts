@@ -38,7 +38,7 @@ type Response = { status: number; signature: Signature | null }
  * does, and only if the service would not say it about a payment that was never approved: otherwise anyone with a few
  * return links could hide the wallet. That is the response that the test payment got without an approval. In an
  * environment that has not seen it, that may be anything but a redirect to a page which is not the wallet's. Nor does
- * a response that a test payment has shown, whatever it proves: it is nothing new.
+ * a response that a test payment has shown: it proves nothing new.
  */
 export function isUnknownResponse(
   { status, signature }: Response,
@@ -74,7 +74,7 @@ export function cartsInARow(
 
 /* Whether so many payments were started that an admin should look. No customer is refused for it. */
 
-/** Below that it is no flood, whatever the shop is used to. */
+/** Below that it is no flood in any shop. */
 export const FEWEST_UNUSUAL = 200
 const TIMES_AS_MANY_AS_USUAL = 5
 

@@ -43,7 +43,7 @@ export function fillTemplate(
 
 const EXAMPLE = { countryCode: "fr", orderId: "order", cartId: "cart" }
 
-/** Whether a template becomes an address once it is filled in, whatever the shop and the order. */
+/** Whether a template becomes an address once it is filled in, for any shop and order. */
 export function isLandingTemplate(template: string): boolean {
   return fillTemplate(template, EXAMPLE_SHOP, EXAMPLE) !== null
 }
@@ -75,7 +75,7 @@ export function withQuery(address: string, query: Record<string, string | null>)
 }
 
 /**
- * Instead of `done=1`, which anybody can write: with it the shop's own page has the finished cart forgotten, and
+ * Instead of `done=1`, which can be written by hand: with it the shop's own page has the finished cart forgotten, and
  * shows it to us first.
  */
 export function withProof(address: string, proof: () => string): string {

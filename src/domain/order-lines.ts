@@ -132,7 +132,7 @@ export function describeItems(items: CountedItem[] = []) {
 
 type FingerprintedLine = { id: string; variantId: string | null; quantity: DecimalInput }
 
-/** Two carts with the same fingerprint hold the same goods, whatever the order of their lines. */
+/** Two carts with the same fingerprint hold the same goods, in any order of their lines. */
 export function fingerprintLines(lines: FingerprintedLine[]): string {
   const entries = lines
     // As JSON, so that no id can run over into the next field.

@@ -1,4 +1,4 @@
-/** What a product's metadata says to the wallet. It is changed by many hands: whatever else stands there says nothing. */
+/** What a product's metadata says to the wallet. Others write there, too: anything else is ignored. */
 
 export const ACCOUNT_METADATA_KEY = "ext_wallet_merchant_account_id"
 export const ITEM_TYPE_METADATA_KEY = "ext_wallet_item_type"
@@ -14,7 +14,7 @@ export function accountOf(metadata: Metadata): string | null {
   return (typeof named === "string" && named.trim()) || null
 }
 
-/** What the wallet is to be told, whatever Medusa ships. */
+/** What the wallet is told, regardless of what Medusa ships. */
 export function itemTypeOf(metadata: Metadata): ItemType | null {
   return ITEM_TYPES.find((type) => type === metadata?.[ITEM_TYPE_METADATA_KEY]) ?? null
 }

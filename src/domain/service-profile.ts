@@ -126,7 +126,7 @@ export function learnProfile(experiment: Experiment, known: Profile | null): Pro
     isSuccess(approved)
   const isCaptured = before_resume === "captured" || after_resume === "captured"
   return {
-    // A refusal is never the sign of a capture, whatever was seen once. Nor is an answer that may also be what is
+    // A refusal is never the sign of a capture, even if one was seen with it once. Nor is an answer that may also be what is
     // said of a payment that is not approved.
     captured: byResume && not_approved ? approved : null,
     not_captured: before.not_captured,
@@ -175,7 +175,7 @@ export function learnFromPurchase(
     : { ...before, not_captured: answer }
 }
 
-/** Anybody's page is not a sign of anything. */
+/** A page that any server could send is no sign of anything. */
 function isSuccess({ status, address }: Signature): boolean {
   return status >= 200 && status < 300 && address !== "stop" && address !== "elsewhere"
 }

@@ -120,7 +120,7 @@ export function ofFailure(failure: unknown): ResumeOutcome {
   }
 }
 
-/** Without a token no resume was sent, whatever went wrong. */
+/** Without a token no resume was sent, so the cause does not matter. */
 export function withoutToken(failure: unknown): ResumeOutcome {
   return failure instanceof GatewayError
     ? { kind: "never_sent", error: failure }

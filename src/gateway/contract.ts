@@ -92,7 +92,7 @@ export const initAnswerSchema = z.object({
   id: storable.max(LONGEST_ID),
   extOrderId: storable.max(LONGEST_ID),
   redirectionUrl: storable.max(LONGEST_ADDRESS),
-  /** Our simulator says so, so that nobody takes what it does for what the service does. */
+  /** Our simulator says so, to be told apart from the service. */
   simulated: z.boolean().optional().catch(undefined),
 })
 

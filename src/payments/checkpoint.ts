@@ -7,7 +7,7 @@ const CHECKPOINT = Symbol.for("medusa-payment-ext-wallet.checkpoint")
 export type CheckpointName =
   /** The ledger has the row; init was not sent. */
   | "init_begun"
-  /** Init was answered; nobody but us knows the wallet's address. */
+  /** Init was answered; only this process knows the wallet's address. */
   | "init_answered"
   /** The ledger has the wallet's address; Medusa has not stored the session. */
   | "init_saved"
@@ -19,7 +19,7 @@ export type CheckpointName =
   | "resume_answered"
   /** The ledger has the outcome; Medusa has not recorded it. */
   | "resume_settled"
-  /** What came of a return was read; nobody was told. */
+  /** The outcome of a return was read, but not sent yet. */
   | "return_read"
   /** Everything is done but the answer to the customer. */
   | "return_settled"

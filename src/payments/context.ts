@@ -1,4 +1,4 @@
-/** What the work on a payment needs, whoever asks for it: the plugin's module, the service, Medusa's own records, a log. */
+/** What the work on a payment needs, for every caller: the plugin's module, the service, Medusa's own records, a log. */
 import type { Logger, MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 

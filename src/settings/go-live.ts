@@ -64,7 +64,7 @@ const LINES: readonly Line[] = [
   {
     id: "wallet_hosts",
     step: "addresses",
-    // The service may not tell its hosts: whoever does not know them can still go live.
+    // The service may not tell its hosts: a merchant can go live without them.
     need: "recommended",
     holds: ({ production }) => production.wallet_hosts.length > 0,
   },

@@ -28,7 +28,7 @@ export async function readAudit(
   }
 }
 
-/** Whoever makes a change, as people know them. */
+/** The admin who makes a change, by name or email. */
 export async function findActor(container: MedusaContainer, id: string): Promise<string | null> {
   return (await findNames(container, [id])).get(id) ?? null
 }

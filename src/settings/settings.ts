@@ -122,7 +122,7 @@ export async function saveSettings(
   // The wallet's SDK may be untried: what is under way is treated with the care that is due from now on.
   await wallet.profiles.raiseAll(after)
   if (patch.merchant_accounts) {
-    // Whoever runs into it again is told of again.
+    // If it happens again, the alert is sent again.
     for (const environment of ENVIRONMENTS) {
       await wallet.alerts.over(["unlisted_account"], environment)
     }
@@ -142,7 +142,7 @@ async function withStoreCurrency(
   return { ...patch, merchant_accounts }
 }
 
-/** Switched on, and still known: a payment may be of an environment in which nobody has tried the SDK. */
+/** Switched on, and still known: a payment may be of an environment in which the SDK was never tried. */
 export async function isClientSdkOn(wallet: Wallet, environment: Environment): Promise<boolean> {
   const { client_sdk } = await wallet.getSettings()
   return client_sdk && (await mayAllowClientSdk(wallet, { active_environment: environment }))
@@ -150,7 +150,7 @@ export async function isClientSdkOn(wallet: Wallet, environment: Environment): P
 
 /**
  * Whether the wallet's client-side SDK may be switched on: the one place for what has to be known of the service
- * before anybody's word in a browser is acted on. An approval that nobody gave must be told from a capture.
+ * before a browser's word is acted on. A payment without approval must be told from a capture.
  */
 async function mayAllowClientSdk(
   wallet: Wallet,

@@ -60,7 +60,7 @@ export const instruments = {
   outboxLag: gauge("ext_wallet.outbox.lag", "By how much the oldest of them is late", "s"),
 }
 
-/* What waits for somebody: read from the database when the store's telemetry collects, and only then. */
+/* Reviews waiting for an admin: read from the database when the store's telemetry collects, and only then. */
 
 type Waiting = { count: number; seconds: number }
 export type Backlog = {

@@ -61,12 +61,12 @@ function prefixed(counts: Record<string, number>): Attributes {
   )
 }
 
-/** Whatever throws in a store's telemetry, a span processor or an exporter, say: the payment that it is told of goes on. */
+/** A payment goes on even if the store's telemetry throws, such as a span processor or an exporter. */
 export function tell(telling: () => void): void {
   try {
     telling()
   } catch {
-    // Its faults are told by itself, to whoever watches it.
+    // Telemetry reports its own faults.
   }
 }
 

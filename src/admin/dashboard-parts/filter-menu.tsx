@@ -11,7 +11,7 @@ type FilterMenuProps<Row> = {
 export function FilterMenu<Row>({ instance, label }: FilterMenuProps<Row>) {
   const chosen = Object.keys(instance.getFiltering())
   const isAdded = useRef(false)
-  // Where a filter was chosen, it has the focus now: taken back, the filter would close before anybody could use it.
+  // Where a filter was chosen, it has the focus now: taken back, the filter would close before it could be used.
   const giveFocusBack = (event: Event) => {
     if (isAdded.current) event.preventDefault()
     isAdded.current = false

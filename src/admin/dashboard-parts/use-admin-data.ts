@@ -26,7 +26,7 @@ export function useSalesChannels(query: ListQuery) {
   return { sales_channels: data?.sales_channels }
 }
 
-/** Not everybody who may look at payments may look at users: a refusal is not repeated. */
+/** An admin who may see payments may lack access to users: a refusal is not repeated. */
 export function useUser(id: string) {
   const { data } = useQuery({
     queryKey: ["users", "detail", OURS, id],

@@ -35,7 +35,7 @@ export function ProductForm({ product, accounts, onClose }: ProductFormProps) {
       }
     )
   })
-  // What the product names stays to be chosen, although nobody has listed it.
+  // The product's own account can be chosen although it isn't listed.
   const named = accounts.some(({ id }) => id === product.account) ? [] : [product.account]
   const listed = accounts.map(({ id, label }) => ({
     value: id,

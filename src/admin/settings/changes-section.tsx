@@ -69,7 +69,7 @@ function ChangeLine({ change }: { change: Change }) {
 
 const PAGE = 10
 
-/** Newest first, a page more each time somebody asks for it. */
+/** Newest first, one more page for each click. */
 function useChanges() {
   return useInfiniteQuery({
     queryKey: walletKeys.changes(),

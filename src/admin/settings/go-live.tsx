@@ -66,7 +66,7 @@ function SwitchButton({ goLive: { live, checklist } }: { goLive: GoLive }) {
       description: t(texts.description, { lines: lines.join(" ") }),
       confirmText: t(texts.confirm),
       cancelText: t("cancel"),
-      // Typed by hand, so that nobody goes live untested by a double click.
+      // Typed by hand, so that a double click does not go live untested.
       ...(!isComplete && {
         verificationText: "production",
         verificationInstruction: t("goLive.anywayType"),

@@ -143,7 +143,7 @@ export function useHealth() {
       const { checks } = await getJson<Health>("/admin/ext-wallet/doctor")
       return checks.sort((one, other) => WORST_FIRST[one.status] - WORST_FIRST[other.status])
     },
-    // Whoever comes back has put something right.
+    // An admin who comes back has fixed something.
     staleTime: 0,
     retry: retryUnlessForbidden,
   })

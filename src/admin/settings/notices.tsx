@@ -9,7 +9,7 @@ const UNDERLINED = { textDecoration: "underline" }
 
 type TestFlagProps = { children: ReactNode; more?: ReactNode; style?: CSSProperties }
 
-/** Marks what is only a test, wherever somebody might take it for real money. */
+/** Marks what is only a test, wherever it could be taken for real money. */
 export function TestFlag({ children, more, style }: TestFlagProps) {
   return (
     <div
@@ -37,7 +37,7 @@ export function TestFlagLink(props: LinkProps) {
 
 /**
  * While the sandbox is active, and where real money moves but it is not known yet when the service captures. Nothing to
- * whoever may not see the settings: each payment tells, too.
+ * admins who may not see the settings: each payment says so, too.
  */
 export function ModeBanner() {
   const { t } = useText()

@@ -118,7 +118,7 @@ type FoldingSectionProps = {
   /** Below the title, while it is folded. */
   about?: string | null | false
   badge?: ReactNode
-  /** Until somebody folds or unfolds it. */
+  /** Until it is folded or unfolded by hand. */
   isOpenAtFirst?: boolean
   children: ReactNode
 }

@@ -14,7 +14,7 @@ export function useScrollToHash(ready: boolean): void {
 
 /**
  * Only the page's own part: `scrollIntoView` also moves the dashboard's shell around it, which hides its
- * overflow, so that nobody can bring its header back.
+ * overflow, so its header cannot be scrolled back.
  */
 function scrollWithin(page: HTMLElement | null, section: HTMLElement): void {
   if (!page) return

@@ -5,7 +5,7 @@ import { useProblemText } from "../use-problem-text"
 import { useCheckNow } from "./use-payments"
 import { useText } from "../use-text"
 
-/** Does at once what the store does every minute: carries on whatever stands still. */
+/** Does at once what the store does every minute: continues payments that are stuck. */
 export function CheckNow() {
   const { t } = useText()
   const { wordError } = useProblemText()

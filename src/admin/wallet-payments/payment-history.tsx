@@ -104,7 +104,7 @@ function EventActor({ actor }: { actor: string }) {
   return <>{t(`history.who.${actor}`, { defaultValue: actor })}</>
 }
 
-/** Whoever may look at payments need not be allowed to look at users. */
+/** An admin who may see payments may lack access to users. */
 function AdminName({ id }: { id: string }) {
   const { t } = useText()
   const { user } = useUser(id)

@@ -88,7 +88,7 @@ function useReviewWords() {
 
 const ASKED = ["review", "unconfirmed"]
 
-/** On the order's card: that somebody has to look at the payment before the order is shipped. */
+/** On the order's card: the payment needs review before the order is shipped. */
 export function ReviewNotice({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   if (!ASKED.includes(payment.state)) {

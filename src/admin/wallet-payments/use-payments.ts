@@ -18,7 +18,7 @@ import { ordersQueryKeys } from "../dashboard-parts"
 export const PAYMENTS = "/admin/ext-wallet/payments"
 const PAGE_SIZE = 20
 
-/** Whoever looks at a payment has just been at the operator's: what is shown must be of now. */
+/** The admin has just been in the service's dashboard, so this must be up to date. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true }
 
 /** The page before stays until the next is there; without a query nothing is asked for yet. */

@@ -15,7 +15,7 @@ const OrderWalletPayment = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   if (error && !isForbidden(error)) {
     return (
       <Container>
-        <Alert variant="error">{t("loadProblem.payments")}</Alert>
+        <Alert variant="error">{t("loadProblem.title")}</Alert>
       </Container>
     )
   }

@@ -36,7 +36,7 @@ const ProductWallet = ({ data: { id } }: DetailWidgetProps<AdminProduct>) => {
     >
       {!data && (
         <Alert variant="error" className="m-4">
-          {t("loadProblem.products")}
+          {t("loadProblem.title")}
         </Alert>
       )}
       {data && (

@@ -8,7 +8,7 @@ import { useText } from "../use-text"
 /** Medusa puts every widget below its page, also those of the zone before it. */
 const FIRST = { order: -1 }
 
-/** At the top of the order: whoever ships it must not have to scroll for it. */
+/** At the top of the order, to be seen without scrolling before it is shipped. */
 const TestOrder = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const { t } = useText()
   const { data: payments = [] } = useOrderPayments(order.id)

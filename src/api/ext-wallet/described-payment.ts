@@ -20,7 +20,7 @@ export type DescribedPayment = {
   order?: number | undefined
 }
 
-/** Only for whoever holds a valid link of this payment. */
+/** Only for the holder of a valid link of this payment. */
 export async function describePayment(
   container: MedusaContainer,
   row: TransactionRow

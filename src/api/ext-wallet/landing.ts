@@ -191,7 +191,7 @@ async function findLanding(
 
 const REQUEST_PAGE = /\/ext-wallet\/payment-request\/([^/?#]+)$/
 
-/** Of a payment that was started there. Anybody may write an address like it, and nobody can sign it. */
+/** Of a payment that was started there. An address like it can be written by hand, but not signed. */
 export function requestPageOf(
   container: MedusaContainer,
   { return_to }: Pick<TransactionRow, "return_to">

@@ -68,7 +68,7 @@ export async function answerLink<Found>(
   }
 }
 
-/** More than a service and an admin make together: whoever has a link must not fill the history. */
+/** More than a service and an admin make together: the holder of a link must not fill the history. */
 const MOST_CALLS = 50
 
 /** Who opens our links, and how, is part of what a test payment finds out. */
@@ -156,7 +156,7 @@ function plainAddress(address: string | undefined): string | null {
   return isIP(plain) ? plain : null
 }
 
-/** Goes on where nobody waits for it any more, and a server that is asked to end waits for it. */
+/** Goes on after its request has ended, and a server that is asked to end waits for it. */
 export function settle(container: MedusaContainer, input: SettleReturnInput): Promise<Settlement> {
   const settling = traced(
     "settle",

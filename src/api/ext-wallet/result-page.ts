@@ -16,7 +16,7 @@ export type ResultPage = {
   continueTo: string | null
   /** What the customer may do, where there is more than going on to the shop. */
   choices?: { label: LabelCode; href: string }[]
-  /** Only for whoever holds a valid link of this payment. */
+  /** Only for the holder of a valid link of this payment. */
   summary?: DescribedPayment
   /** For a page without a summary, which names the shop, too. */
   shop?: string | null

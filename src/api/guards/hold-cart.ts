@@ -45,8 +45,8 @@ export function holdCart(find: (id: string) => Held) {
 }
 
 /*
- * An order's or cart's wallet payments are for admins: no store route shows them, whatever `fields` asks for. Newer
- * routes of Medusa's list what they show; older ones, and a store's own, show whatever is linked.
+ * An order's or cart's wallet payments are for admins: no store route shows them, even if `fields` asks for them. Newer
+ * routes of Medusa's list what they show; older ones, and a store's own, show everything that is linked.
  */
 
 export function keepPaymentsFromCustomers(

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 const LONGEST_WAIT_MS = 20_000
 const SHORTEST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
-/** A server that died with the lock holds nobody up for longer, unless the store's locks never expire. */
+/** A server that died with the lock blocks no caller for longer, unless the store's locks never expire. */
 const LEASE_SECONDS = 60
 
 /** `find` names what the request is about; without it, the request doesn't wait. */
@@ -28,7 +28,7 @@ export function oneAtATime(find: (req: MedusaRequest) => string | null) {
       return
     }
     const locking = req.scope.resolve(Modules.LOCKING)
-    // Hashed: whoever calls may name anything, and the lock's table takes short names only.
+    // Hashed: a caller may name anything, and the lock's table takes short names only.
     const key = `ext-wallet:sessions:${createHash("sha256").update(subject).digest("base64url")}`
     const ownerId = randomUUID()
     await takeLock(locking, key, ownerId, () => res.closed)

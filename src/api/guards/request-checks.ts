@@ -60,7 +60,7 @@ export function requireJson(
 /*
  * Express compares a path as it was sent, and decodes parameters afterwards; a proxy in front may decode first, or
  * fold two slashes. Our admin routes have no id that needs an escape, so a path that has one is none of theirs:
- * whoever guards a route by its name, here or before us, sees the only name that it has.
+ * a guard that goes by the name of a route, ours or another, sees the only name that it has.
  */
 
 const ESCAPED = /[%\\;]|\/\/|\/\.{1,2}(?:\/|$)/

@@ -43,7 +43,7 @@ function usual(widths: readonly number[]): number {
   return [...new Set(widths)].reduce((most, one) => (times(one) > times(most) ? one : most), 0)
 }
 
-/* Fields as bytes, whatever wrote them: UTF-8, or Windows-1252 as older programs do. */
+/* Fields as bytes, from any program: UTF-8, or Windows-1252 as older programs do. */
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 /** 0x80 to 0x9f of Windows-1252. Some versions of Node.js decode them as ISO 8859-1 does, which has no euro. */

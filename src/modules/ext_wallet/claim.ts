@@ -1,4 +1,4 @@
-/** What is due, for one caller over all servers; after a while for whoever asks, should that caller have died. */
+/** What is due, for one caller over all servers; after a while for the next caller, in case that one died. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** In SQL. */

@@ -32,7 +32,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Part of a statement that writes, and of no use unless the statement reads from it. Whatever the server's setting:
+ * Part of a statement that writes, and of no use unless the statement reads from it. Regardless of the server's setting:
  * what was reported as written survives its crash. Never less than it is set to.
  */
 export const KEEP_ON_DISK = `select case when current_setting('synchronous_commit') in ('off', 'local')
@@ -56,7 +56,7 @@ export async function readTogether<Rows extends Record<string, unknown>>(
   return (await database.first(results)) as { [Name in keyof Rows]: AsJson<Rows[Name]>[] }
 }
 
-/** Whoever else takes the same name waits until this transaction ends. */
+/** Other callers that take the same name wait until this transaction ends. */
 export async function takeTurn(transaction: Knex.Transaction, name: string): Promise<void> {
   await transaction.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [name])
 }

@@ -1,6 +1,6 @@
 /**
- * What Medusa's data graph knows of this module: payments, and of them the columns below. Whatever else the module
- * keeps, keys, tokens and hashes above all, is in no query, whoever asks for it and by whatever link.
+ * What Medusa's data graph knows of this module: payments, and of them the columns below. Everything else that the module
+ * keeps, keys, tokens and hashes above all, is in no query, for any caller and by any link.
  */
 import { defineJoinerConfig, model } from "@medusajs/framework/utils"
 import type { FindConfig } from "@medusajs/framework/types"

@@ -1,4 +1,4 @@
-/** Refusals as Medusa answers them: the code reaches whoever called. */
+/** Refusals as Medusa answers them: the caller gets the code. */
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
 import { type Refusal, refusal, type RefusalCode } from "../../domain/wording"
@@ -44,7 +44,7 @@ export function noPayment(): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, message, code)
 }
 
-/* A problem of the catalogue as an error: whoever catches it can say it in another language. */
+/* A problem of the catalogue as an error: the catcher can say it in another language. */
 
 export function problemError(
   code: NamelessProblem,

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 /** A server that is asked to end finishes what it has begun, and begins nothing new: nothing is left for recovery. */
 export type UnfinishedWork = {
-  /** What may go on after its request has ended, or has none. A failure of it is for whoever started it to tell. */
+  /** What may go on after its request has ended, or has none. Its starter reports its failure. */
   add: (work: Promise<unknown>) => void
   /** Asked before anything more is claimed. */
   isEnding: () => boolean
-  /** Asked before money is moved: nobody would wait for what came of it. */
+  /** Asked before money is moved: while the server stops, the outcome would be lost. */
   hasEnded: () => boolean
   finish: () => Promise<void>
 }
 
 /**
- * Medusa emits a workflow's events when it is over, and nobody can wait for that. Next, the event bus is closed, and
+ * Medusa emits a workflow's events when it is over, which cannot be awaited. Next, the event bus is closed, and
  * a workflow whose events are lost then is undone.
  */
 const EVENTS_LEAVE_MS = 1_000

@@ -35,7 +35,7 @@ const LATEST_REPEAT_MS = 8_000
 /** Recovery has Medusa complete the cart, and Medusa asks the provider, who has to know on whose behalf. */
 const seenByRecovery = new AsyncLocalStorage<Date>()
 
-/** Whatever is asked for meanwhile is asked for the payment as it was seen here. */
+/** Requests in the meantime are for the payment as it was seen here. */
 export function forRecovery<T>(row: TransactionRow, work: () => Promise<T>): Promise<T> {
   return seenByRecovery.run(row.state_changed_at, work)
 }
@@ -57,7 +57,7 @@ export type Asking = {
 
 /**
  * `row` is the payment as the caller saw it: what has changed since is not asked for. `compare` reads what is to be paid
- * now. A server that is asked to end waits for the answer and writes it down, whether or not somebody still waits for
+ * now. A server that is asked to end waits for the answer and writes it down, whether or not a request still waits for
  * it.
  */
 export function askForPayment(
@@ -101,7 +101,7 @@ async function askOnce(
       call: wanted.row.resume_count,
       asked_at: wanted.row.last_resume_at,
       order_id: asking.orderId,
-      // A person makes the order first, and it stays whatever comes of the call.
+      // For an admin the order is made first, and it stays however the call ends.
       order_before: asking.by === "retry" ? asking.orderId : row.order_id,
       ...readAnswer(deps, profile, judged),
     })
@@ -171,7 +171,7 @@ function isMoved({ wallet }: PaymentDependencies, row: TransactionRow): boolean 
 }
 
 /**
- * While the service does not answer, each call would leave a payment that somebody has to review. One cart now and
+ * While the service does not answer, each call would leave a payment that needs review. One cart now and
  * then is let through; of the others nothing is asked, and their approvals stay unused. A person's own retry is. A
  * server that has finished exits before an answer could be written down: it asks for nothing, and recovery does.
  */
@@ -254,5 +254,5 @@ export function watchForStandstill(): Standstill {
   }
 }
 
-/** Two clocks: one may stop while the machine is frozen, the other may be set by somebody. */
+/** Two clocks: one may stop while the machine is frozen, the other may be set by hand. */
 const clocks = () => [performance.now(), Date.now()]

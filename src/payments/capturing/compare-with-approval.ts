@@ -91,7 +91,7 @@ export function isChangedSince(
   return listChanges(wallet, row, { ...purchase, sessionAmount, sessionCurrencyCode }).length > 0
 }
 
-/** A payment may be for a part of what its order owes, and for no more: whatever its collection asks for. */
+/** A payment may be for a part of what its order owes, and for no more, even if its collection asks for more. */
 function findOtherDebt(row: TransactionRow, purchase: Purchase): Change | null {
   const { cartId, orderId, orderOwed } = purchase
   if (orderOwed === null) {
@@ -161,7 +161,7 @@ function requireSessionId(row: TransactionRow): string {
   return row.payment_session_id
 }
 
-/* Whether somebody has paid another way for what a payment is to pay for: with another provider, say. */
+/* Whether the purchase was paid another way, such as with another provider. */
 
 /** By sessions that were read where the cart's lock is held, so that what was seen before it counts for nothing. */
 function isPurchasePaid(

@@ -37,7 +37,7 @@ export type Judged = Compared & { isUnknown: boolean }
 
 /** What is known of the service where the customer has approved. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
-  // What a test payment is answered with is what nobody knows yet.
+  // The answer to a test payment is not known yet.
   return row.kind === "test" ? null : look.profileOf(row.environment, integrationOf(row))
 }
 

@@ -19,7 +19,7 @@ export type OrderDue = Due & {
     displayId: number
     currencyCode: string
     email: string | null
-    /** With an account: whoever ordered was signed in. */
+    /** With an account: the customer was signed in. */
     customerId: string | null
     items: ReturnType<typeof describeItems>
   }
@@ -169,7 +169,7 @@ async function findReason(query: Query, order_id: string): Promise<RequestReason
   return type === "edit" ? "edited" : type
 }
 
-/** Where a new payment can be started: nothing was paid, and nobody else is to be paid, by any of its sessions. */
+/** Where a new payment can be started: nothing was paid, and no other provider is used, by any of its sessions. */
 function isUsable({ status, payment_sessions = [] }: Collection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&

@@ -102,7 +102,7 @@ async function requireOrder(container: MedusaContainer, orderId: string): Promis
 
 /* By the store's own e-mail provider, which has the template: data, and no headers or HTML. */
 
-/** A mail server that doesn't answer holds up nobody for longer. */
+/** A mail server that doesn't answer blocks the request for no longer. */
 const LONGEST_MS = 10_000
 
 /** No list, and nothing that a mail server could take for another header. */

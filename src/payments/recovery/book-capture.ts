@@ -14,7 +14,7 @@ import { completePayment } from "../settling/complete-payment"
 import { compareAmounts } from "../../domain/money"
 import { removeCaptureBookings } from "../refunds/order-books"
 
-/** Whatever of it is missing, or there twice. */
+/** What of it is missing, or there twice. */
 export async function bookCapture(
   container: MedusaContainer,
   row: TransactionRow,

@@ -69,13 +69,13 @@ async function recover(
   await ledger.dropOldBodies(retentionDays)
   await wallet.statements.dropOld(retentionDays)
   await wallet.deleteStrayTokens()
-  // Last: an event bus that is out of reach must keep nobody's payment waiting.
+  // Last: an event bus that is out of reach must not keep payments waiting.
   await outbox.emitLeft()
   await wallet.servers.noteRecovery()
   return recovery
 }
 
-/* Orders canceled while nobody listened: with Medusa's local event bus, a server that dies takes its events along. */
+/* Orders canceled while no server listened: with Medusa's local event bus, a server that dies takes its events along. */
 
 /** Long enough for a server that was down over a weekend. */
 const LOOK_BACK_MS = 4 * 24 * 60 * 60_000

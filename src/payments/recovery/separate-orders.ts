@@ -1,6 +1,6 @@
 /**
  * Servers that don't share their locks may make two orders of one cart, and Medusa shows both as paid. The
- * payment stays with the order that it was asked for, whatever became of that one, and leaves the other.
+ * payment stays with the order that it was asked for, however that one ended, and leaves the other.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"

@@ -19,7 +19,7 @@ import { readStoreView } from "../store/read-store-view"
 import { underCartLock } from "../store/under-cart-lock"
 
 /**
- * As ledger and store are while nobody can order the cart: a return or a late answer may have reopened the payment, and
+ * As ledger and store are while the cart cannot be ordered: a return or a late answer may have reopened the payment, and
  * another one may have been made.
  */
 export async function voidInStore(
@@ -33,7 +33,7 @@ export async function voidInStore(
     }
     const view = await readStoreView(container, row)
     const waiting = findWaitingOrder(row, view)
-    // One that was made since the decision, nobody has decided about.
+    // The decision does not cover one that was made since.
     if (waiting && waiting === row.order_id) {
       return cancelOrder(container, row.id, waiting)
     }

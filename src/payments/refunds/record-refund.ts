@@ -1,6 +1,6 @@
 /**
  * A refund that an admin has made in the operator's dashboard, written down here and in Medusa: permit,
- * Medusa's own refund, record. Under a lock, so that whatever is found half done was left by a crash.
+ * Medusa's own refund, record. Under a lock, so that anything half done was left by a crash.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
@@ -97,7 +97,7 @@ async function giveUp(
   { permit, orderId, failure }: { permit: RefundRow; orderId: string; failure: Error | null }
 ): Promise<Error> {
   if (failure && !isRefusedByMedusa(failure)) {
-    // Nobody said no: Medusa may have the refund all the same, as after a crash.
+    // Not a refusal: Medusa may have the refund all the same, as after a crash.
     await settleOrder(container, orderId)
     return failure
   }

@@ -1,6 +1,6 @@
 /**
  * An order was canceled although the wallet was paid: a script or another plugin did so, past the guard
- * on the admin's route. The money is still the shop's, so somebody has to give it back, and what Medusa
+ * on the admin's route. The money is still the shop's, so an admin has to refund it, and what Medusa
  * has booked as refunded is taken out of its books again. Safe to repeat.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -9,10 +9,10 @@ import { findOrder, findPaymentId } from "./medusa-records"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { removeTransactions } from "./order-books"
 
-/** Longer than anybody takes to record a refund. */
+/** Longer than recording a refund takes. */
 const LONGEST_WAIT_MS = 20_000
 
-/** How many payments of the order somebody now has to refund; none where the order is not canceled. */
+/** How many payments of the order now have to be refunded; none if the order is not canceled. */
 export async function openRefundOwed(container: MedusaContainer, orderId: string): Promise<number> {
   const { ledger, refunds } = walletOf(container)
   const rows = (await ledger.listByOrder(orderId)).filter((row) => row.kind === "payment")
@@ -29,7 +29,7 @@ export async function openRefundOwed(container: MedusaContainer, orderId: string
     await takeBackFalseRefunds(container, orderId)
     return opened
   }
-  // Whoever hears of it may record the refund at once: that waits until the order's books are right again.
+  // The admin may record the refund at once: that waits until the order's books are right again.
   const alone = await refunds.exclusively(orderId, LONGEST_WAIT_MS, open)
   return alone ? alone.done : open()
 }

@@ -8,10 +8,10 @@ import { adjustOrder } from "./order-books"
 import { toRefundNote } from "../../domain/refund-amount"
 import { type BookedRefund, findPaymentId, findRefund } from "./medusa-records"
 
-/** By the database's clock. Nobody who still works on one is overtaken anyway: the lock tells. */
+/** By the database's clock. A permit in use is never settled: the lock tells. */
 export const LEFT_BEHIND_SECONDS = 60
 
-/** How many permits of a payment were settled; none where somebody is at work on the order's refunds. */
+/** How many permits of a payment were settled; none while another caller works on the order's refunds. */
 export async function settlePermits(
   container: MedusaContainer,
   row: TransactionRow

@@ -24,7 +24,7 @@ export function resolveReview(
   return decideAlone(container, input, (row) => resolve(container, row, input))
 }
 
-/** The decision first: only what nobody has contradicted by then changes the store. Recovery finishes what dies here. */
+/** The decision first: only if nothing contradicts it by then does it change the store. Recovery finishes what dies here. */
 async function resolve(
   container: MedusaContainer,
   row: TransactionRow,

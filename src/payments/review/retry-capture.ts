@@ -88,7 +88,7 @@ const REFUSALS: Partial<Record<Why, RefusalCode>> = {
   service_moved: "service_moved",
 }
 
-/* Before the service is asked again: the order and its stock, so that nobody pays for what cannot be had. */
+/* Before the service is asked again: the order and its stock, so that no customer pays for items that are gone. */
 
 /** The order waits for its payment as every order in review does. Throws where none can be made. */
 async function makeOrderFirst(

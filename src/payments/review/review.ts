@@ -25,7 +25,7 @@ export type Decided = {
 }
 
 /**
- * One decision about a payment at a time. Whoever had to wait decided about something else: what the one before
+ * One decision about a payment at a time. An admin who had to wait decided about something else: what the one before
  * has done to the payment, or has asked for, that person has not seen.
  */
 export async function decideAlone<T>(

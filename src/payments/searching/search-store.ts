@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentSearch } from "../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../context"
 
-/** The newest of them, and of those who begin alike the first: enough for whoever looks for a payment. */
+/** The newest of them, and of those who begin alike the first: enough to find a payment. */
 const AT_MOST = 1_000
-/** Enough to see whether anybody begins alike. */
+/** Enough to see whether another address begins alike. */
 const FIRST_LOOK = 20
 
 export async function searchStore(
@@ -24,7 +24,7 @@ export async function searchStore(
 
 /**
  * Medusa's index has the addresses in order, those that begin alike next to each other: a pattern, in most databases, it
- * could not serve. Whoever typed a whole address means nobody else.
+ * could not serve. A whole address means exactly that customer.
  */
 async function findCustomers(container: MedusaContainer, emailStart: string): Promise<string[]> {
   const findAlike = async (take: number) => {
@@ -62,7 +62,7 @@ async function findIds(
   return found.map(({ id }) => id)
 }
 
-/* What somebody may mean by what they type into the search: several things at once. */
+/* What a search may mean: several things at once. */
 
 type Meant = {
   /** As it is: an id of ours, of the service or of Medusa. */

@@ -27,7 +27,7 @@ export type AuthorizeOrderPaymentInput = {
   payment_session_id: string
   /** Where the order was made from a cart: its lock is the one that completing the cart takes, too. */
   cart_id: string | null
-  /** Nobody was charged yet: goods that nobody holds are reserved first, or nobody will be. */
+  /** No charge yet: goods without a reservation are reserved first, or there will be no charge. */
   hold_stock?: boolean
 }
 

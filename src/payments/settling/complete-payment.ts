@@ -38,7 +38,7 @@ export async function completePayment(
     if (problem !== "order_gone" || !row.cart_id) {
       return problem
     }
-    // Completing now would place an order with whatever other session the customer has begun.
+    // Completing now would place an order with another session that the customer has started.
     if (!(await removeOtherSessions(container, row))) {
       await giveUp(container, row, "session_deleted")
       return null
@@ -73,7 +73,7 @@ async function completeCart(
   const made = errors.length === 0 && result ? result.id : null
   const problem = report(container, row, errors)
   if (errors.some(({ action }) => action === acquireLockStepId)) {
-    // Whoever has the cart's lock has had it for half a minute: it is not waited for twice.
+    // The cart's lock has been held for half a minute: it is not waited for twice.
     return problem
   }
   const placed = (await findOrderId(container, row)) ?? made

@@ -25,7 +25,7 @@ export async function readSettlement(
   return { orderId, settlement: toSettlement(outcome, orderId) }
 }
 
-/** For a cart that was ordered without this payment, whatever state that left the payment in. */
+/** For a cart that was ordered without this payment, in any state of the payment. */
 export async function readOvertaken(
   container: MedusaContainer,
   row: TransactionRow

@@ -84,7 +84,7 @@ function productOf({ description, productId }: PurchaseLine): string {
   return productId ? `${description} (${productId})` : description
 }
 
-/* What every start needs of the options and settings, whoever starts it. Throws the problem with its remedy. */
+/* What every start needs of the options and settings. Throws the problem with its remedy. */
 
 /** The wallet showed another amount or currency than was sent, so every customer would be charged wrongly. */
 export function requireRightAmount(

@@ -78,7 +78,7 @@ function toPurchase(
   }
 }
 
-/** What the payment collection pays for, whatever sessions it has. Null where it is gone, or belongs to nothing. */
+/** What the payment collection pays for, regardless of its sessions. Null where it is gone, or belongs to nothing. */
 export async function findCollectionPurchase(
   query: Query,
   collectionId: string
@@ -150,7 +150,7 @@ async function loadPurchaseOf(
   }
 }
 
-/** Where it was not asked for, it is looked up only for a purchase that names nobody else. */
+/** If it was not requested, it is looked up only for a purchase that names no other customer. */
 async function findCustomerName(query: Query, purchase: RawPurchase): Promise<string | null> {
   const { customer, customer_id: id, shipping_address, billing_address } = purchase
   if (customer || !id || isNamed([shipping_address, billing_address])) {

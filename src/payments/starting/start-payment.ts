@@ -22,7 +22,7 @@ export type Started =
   | { kind: "ready"; row: TransactionRow }
   /** The call failed. */
   | { kind: "failed"; error: GatewayError }
-  /** The call was answered, but nobody may be sent where the answer points. */
+  /** The call was answered, but its redirect is not safe for a customer. */
   | { kind: "unusable"; problem: Problem }
   /** The session was deleted while the call was under way. */
   | { kind: "gone" }

@@ -1,4 +1,4 @@
-/** A file as it arrives, as rows of text: whatever wrote it, and in little memory. */
+/** A file as it arrives, as rows of text: from any program, and in little memory. */
 import { CsvError, parse } from "csv-parse"
 import { pipeline, Readable } from "node:stream"
 

@@ -1,6 +1,6 @@
 /**
- * A server that died between an order and its stock leaves goods that nobody holds, and that may be sold
- * by now. They are reserved, as Medusa does it, before anybody is charged for them.
+ * A server that died between an order and its stock leaves goods without a reservation, which may be sold
+ * by now. They are reserved, as Medusa does it, before the customer is charged for them.
  */
 import type {
   MedusaContainer,
@@ -27,7 +27,7 @@ const reserveStockWorkflow = createWorkflow(
   }
 )
 
-/** Throws where the goods are gone. What it reserved stays with the order, whatever becomes of the payment. */
+/** Throws where the goods are gone. What it reserved stays with the order, however the payment ends. */
 export async function holdStock(container: MedusaContainer, orderId: string): Promise<void> {
   const unreserved = await findUnreserved(container, orderId)
   if (!unreserved) {
@@ -59,7 +59,7 @@ function outOfStock(orderId: string): MedusaError {
   )
 }
 
-/* Which goods of an order nobody holds: Medusa makes an order first, and reserves its stock after that. */
+/* Which goods of an order are not reserved: Medusa makes an order first, and reserves its stock after that. */
 
 export type Unreserved = ConfirmVariantInventoryWorkflowInputDTO
 

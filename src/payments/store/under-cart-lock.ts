@@ -1,4 +1,4 @@
-/** The lock that completing the cart takes, or paying its order: nobody makes an order of the cart meanwhile. */
+/** The lock that completing the cart takes, or paying its order: no order is made of the cart meanwhile. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { randomUUID } from "node:crypto"
@@ -8,10 +8,10 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 /** For a workflow that makes an order of the cart, or asks for its payment: how long it waits, and has. */
 export const CART_LOCK = { timeout: 30, ttl: 120 }
 
-/** Longer than any read and write of ours may take; a server that dies holds nobody up for longer. */
+/** Longer than any read and write of ours may take; a server that dies blocks no caller for longer. */
 const LEASE_SECONDS = 20
 
-/** Null where somebody else holds the lock: it is not waited for. */
+/** Null if another caller holds the lock: it is not waited for. */
 export async function underCartLock<T>(
   container: MedusaContainer,
   { cart_id, order_id }: Pick<TransactionRow, "cart_id" | "order_id">,

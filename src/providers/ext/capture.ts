@@ -38,7 +38,7 @@ async function requestCapture(deps: Dependencies, row: TransactionRow): Promise<
     seen.change = compared.change
     return { by: "capture", ...compared }
   })
-  // Where somebody else has asked, that capture is the one that Medusa writes down.
+  // If another caller requested the capture, Medusa records that one.
   if (asked.decision.kind === "none" || asked.row.state !== "captured") {
     const { change } = seen
     throw change?.code === "partly_paid"

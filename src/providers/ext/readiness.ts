@@ -47,8 +47,8 @@ export async function requireReadiness(
     })
   if (
     isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&
-    // Whoever follows a payment's link, or changes its amount, is not signed in for it. What was started in the
-    // sandbox before was started by a tester: nobody else gets so far.
+    // A customer who follows a payment's link, or changes its amount, need not be signed in. A payment started in the
+    // sandbox was started by a tester: no other customer gets so far.
     !(await wallet.ledger.wasStartedInSandbox({ paymentCollectionId: purchase.collectionId }))
   ) {
     throw refuse(

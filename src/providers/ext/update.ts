@@ -26,7 +26,7 @@ export async function update(
   const { status, data } = await initiate(deps, {
     sessionId: row.payment_session_id,
     returnTo: row.return_to ?? undefined,
-    // Whoever made the session, which the ledger knows.
+    // The tester who made the session, which the ledger knows.
     loginEmail: null,
     changedTo: { amount, currencyCode },
   })

@@ -13,7 +13,7 @@ import type { EventRow, TestPaymentRow, TransactionRow } from "../../modules/ext
 
 /** In this order. What the wallet showed comes first: no page of ours has named an amount or a currency yet. */
 export const QUESTIONS = {
-  /** Of the SDK, which sends nobody back: the payment was approved. */
+  /** Of the SDK, which redirects no customer: the payment was approved. */
   approved: ["approved"],
   shown_amount: SHOWN_AMOUNTS,
   /** Or a currency code. */
@@ -122,7 +122,7 @@ export function toQuestions(facts: TestPaymentFacts) {
 
 const shows = z.enum(DASHBOARD_SHOWS)
 
-/** As the payment's own history has it: before resume nobody can say what was seen after it, nor the other way round. */
+/** As the payment's own history has it: before resume no answer about the time after it is taken, nor the other way round. */
 function shownIn(tried: Tried | null, question: string): DashboardShows | null {
   const said = tried?.events.filter(
     ({ type, detail }) => type === "compared" && detail.question === question
@@ -193,8 +193,8 @@ export function toLinkCalls({
 
 /**
  * From where the service's own server called once the payment was approved: what `callbackAddresses` may be set to. An
- * address that a browser called from, too, is a proxy's: whoever comes through it would count as the service. One that
- * called before the approval, or a link of the payment that nobody approves, tries links and confirms nothing.
+ * address that a browser called from, too, is a proxy's: every caller behind it would count as the service. One that
+ * called before the approval, or a link of the unapproved payment, tries links and confirms nothing.
  */
 export function callersOf({ unapproved, approved }: TestPaymentFacts): string[] {
   const approvedAt = approvalOf(approved)?.created_at

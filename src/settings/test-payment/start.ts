@@ -1,4 +1,4 @@
-/** Starts a guided test payment: one payment that nobody approves, and one that the admin approves. */
+/** Starts a guided test payment: one payment that stays unapproved, and one that the admin approves. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { shownKey } from "../../domain/accounts"

@@ -43,18 +43,16 @@ const de: AdminWords = {
   stateMeanings: {
     captured: "Die Zahlung wurde erfasst.",
     authorized:
-      "Der Kunde hat die Zahlung freigegeben, sie ist aber noch nicht erfasst. Erfassen Sie sie vor dem Versand. Bis dahin ist die Zahlung nicht sicher.",
+      "Der Kunde hat die Zahlung freigegeben, sie ist aber noch nicht erfasst. Erfassen Sie sie vor dem Versand. Bis dahin ist die Zahlung nicht garantiert.",
     confirming: "Der Kunde hat die Zahlung freigegeben. Die Bestätigung steht noch aus.",
-    review:
-      "Wir konnten diese Zahlung nicht bestätigen. Prüfen Sie sie bei {{serviceName}} und tragen Sie das Ergebnis ein.",
+    review: "Prüfen Sie diese Zahlung bei {{serviceName}} und tragen Sie das Ergebnis ein.",
     refunded: "Dem Kunden wurde der volle Betrag erstattet.",
     starting: "Die Zahlung wird erstellt.",
     failed: "Die Zahlung konnte nicht erstellt werden. Es wurde nichts abgebucht.",
     atWallet: "Der Kunde hat die Zahlung noch nicht freigegeben.",
     declined: "{{ServiceName}} hat die Zahlung abgelehnt. Es wurde nichts abgebucht.",
     expired: "Der Kunde hat die Zahlung nicht rechtzeitig freigegeben.",
-    superseded:
-      "Der Warenkorb hat sich geändert oder der Kunde hat neu begonnen. Für diese Zahlung wurde nichts abgebucht.",
+    superseded: "Warenkorb geändert oder neu begonnen. Für diese Zahlung wurde nichts abgebucht.",
     unconfirmed:
       "Der Kunde ist nicht zurückgekehrt, hat aber möglicherweise bezahlt. Gleichen Sie diese Zahlung mit Ihrer Abrechnung von {{serviceName}} ab.",
     notCharged: "Die Zahlung wurde abgebrochen oder geschlossen. Es wurde nichts abgebucht.",
@@ -80,8 +78,7 @@ const de: AdminWords = {
     },
     amountHint: "Sie können bis zu {{left}} erstatten.",
     reference: "Referenz der Erstattung",
-    referenceHint:
-      "Die Referenz der Erstattung bei {{serviceName}}. Verwenden Sie jede Referenz nur einmal.",
+    referenceHint: "Die Referenz bei {{serviceName}}. Verwenden Sie jede Referenz nur einmal.",
     noReason: "Kein Grund",
     note: "Notiz",
     noteHint: "Für Admins in der Bestellung sichtbar.",
@@ -104,12 +101,10 @@ const de: AdminWords = {
   actionOn: "{{action}}: {{what}}",
   settings: {
     title: "Externe Wallet",
-    about:
-      "Akzeptieren Sie Zahlungen mit der externen Wallet. Testen Sie alles in der Sandbox und gehen Sie dann live.",
+    about: "Zahlungen mit der externen Wallet. Erst in der Sandbox testen, dann live gehen.",
     testMode: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
-    untested:
-      "Sie sind live, aber es gab noch keine Testzahlung im Livebetrieb. Bis dahin müssen unklare Zahlungen geprüft werden.",
-    makeTest: "Testzahlung machen",
+    untested: "Live, aber noch ohne Testzahlung. Bis dahin müssen Sie unklare Zahlungen prüfen.",
+    makeTest: "Testzahlung durchführen",
     notRegistered: "Die Wallet kann keine Zahlungen annehmen",
   },
   health: {
@@ -122,11 +117,7 @@ const de: AdminWords = {
     errors_other: "{{count}} Probleme",
     warnings_one: "{{count}} Warnung",
     warnings_other: "{{count}} Warnungen",
-    status: {
-      ok: " (bestanden)",
-      warning: " (Warnung)",
-      error: " (Problem)",
-    },
+    status: { ok: " (bestanden)", warning: " (Warnung)", error: " (Problem)" },
     checks: {
       registration: "Zahlungsanbieter",
       migrations: "Datenbankmigrationen",
@@ -146,61 +137,41 @@ const de: AdminWords = {
   },
   products: {
     title: "Produkte, die nicht gekauft werden können",
-    about:
-      "Kunden können diese Produkte nicht mit der Wallet bezahlen. Öffnen Sie ein Produkt, um sein Konto oder seinen Typ zu ändern.",
+    about: "Öffnen Sie ein Produkt, um sein Konto oder seinen Typ zu ändern.",
     none: "Alle Produkte können mit der Wallet gekauft werden.",
     results_one: "{{results}} Produkt",
     results_other: "{{results}} Produkte",
-    accountHint:
-      "Empfängt die Zahlungen für dieses Produkt. Die Konten sind in den Wallet-Einstellungen aufgeführt.",
+    accountHint: "Empfängt Zahlungen für das Produkt. Konten stehen in den Wallet-Einstellungen.",
     defaultAccount: "Standardkonto",
     notListed: "{{account}} (nicht in der Liste)",
     itemType: "Typ",
-    itemTypeHint:
-      "Wird der Wallet mitgeteilt. Bei physischen Produkten muss der Kunde eine Lieferadresse angeben.",
+    itemTypeHint: "Wird der Wallet mitgeteilt. Physische Produkte brauchen eine Lieferadresse.",
     asMedusa: "Wie in Medusa ({{type}})",
-    type: {
-      digital: "Digital",
-      physical: "Physisch",
-    },
+    type: { digital: "Digital", physical: "Physisch" },
     problems: {
       unlisted_account:
-        "Das Händlerkonto {{account}} ist nicht in den Wallet-Einstellungen aufgeführt. Checkouts mit diesem Produkt werden gestoppt.",
+        "Das Händlerkonto {{account}} steht nicht in den Wallet-Einstellungen. Bestellungen mit diesem Produkt werden abgelehnt.",
       physical_not_shipped:
-        "Der Typ ist „Physisch“, aber Medusa versendet das Produkt nicht. Checkouts ohne Lieferadresse werden gestoppt. Fügen Sie ein Versandprofil hinzu oder ändern Sie den Typ in „Digital“.",
+        "Der Typ ist „Physisch“, aber Medusa versendet das Produkt nicht. Bestellungen ohne Lieferadresse werden abgelehnt. Fügen Sie ein Versandprofil hinzu oder ändern Sie den Typ in „Digital“.",
     },
   },
   loadProblem: {
-    remedy:
-      "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll. Antwort des Servers: {{said}}",
+    remedy: "Versuchen Sie es noch einmal oder prüfen Sie das Serverprotokoll. Antwort: {{said}}",
     forbidden: "Sie haben keinen Zugriff.",
     askForRole: "Bitten Sie einen Administrator um eine Rolle mit der Richtlinie {{policy}}.",
-    settings: "Die Wallet-Einstellungen konnten nicht geladen werden.",
-    health: "Die Prüfungen konnten nicht durchgeführt werden.",
-    products: "Die Produkte konnten nicht geladen werden.",
-    changes: "Das Aktivitätsprotokoll konnte nicht geladen werden.",
-    payments: "Die Wallet-Zahlungen konnten nicht geladen werden.",
-    statements: "Die Abrechnungen konnten nicht geladen werden.",
-    overview: "Die Übersicht konnte nicht geladen werden.",
+    title: "Dieser Bereich konnte nicht geladen werden.",
   },
-  environments: {
-    sandbox: "Sandbox",
-    production: "Produktion",
-  },
+  environments: { sandbox: "Sandbox", production: "Live" },
   keyStatus: {
-    failing: "Schlüssel ungültig",
-    working: "Schlüssel gültig",
+    failing: "Schlüssel funktioniert nicht",
+    working: "Schlüssel funktioniert",
     untested: "Nicht getestet",
   },
-  facts: {
-    key: "API-Schlüssel",
-    none: "Nicht hinterlegt",
-  },
+  facts: { key: "API-Schlüssel", none: "Nicht hinterlegt" },
   key: {
     newHint: "Wir testen den Schlüssel und speichern ihn verschlüsselt.",
     keepHint: "Lassen Sie das Feld leer, um den aktuellen Schlüssel zu behalten.",
-    locked:
-      "In den Plugin-Optionen in medusa-config.ts festgelegt. Entfernen Sie den Wert dort, um ihn hier zu bearbeiten.",
+    locked: "In medusa-config.ts festgelegt. Entfernen Sie es dort, um es hier zu bearbeiten.",
     keyAlone: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
     account_id: "Konto",
     currency_code: "Währung",
@@ -211,18 +182,15 @@ const de: AdminWords = {
     removeAccount: "Konto entfernen",
     account_id_hint: "Das Konto, das Zahlungen empfängt. Sie erhalten es von {{serviceName}}.",
     merchant_account_id: "Händlerkonto",
-    merchant_account_id_hint:
-      "Wird mit jedem Artikel einer Zahlung übermittelt. Standardmäßig das Konto oben.",
+    merchant_account_id_hint: "Wird mit jedem Artikel gesendet. Standardmäßig das Konto oben.",
     works: "Der Schlüssel funktioniert. Sein Zugriffstoken ist {{time}} gültig.",
-    refused:
-      "Der neue Schlüssel konnte nicht bestätigt werden. Der aktuelle Schlüssel wurde beibehalten.",
+    refused: "Der neue Schlüssel konnte nicht bestätigt werden. Der aktuelle bleibt gespeichert.",
     saveAnywayAbout:
       "Speichern Sie ihn nur dann trotzdem, wenn Sie die Ursache kennen, zum Beispiel weil dieser Server noch nicht zugelassen ist. In dieser Umgebung kann niemand zahlen, bis der Schlüssel funktioniert.",
     saveAnyway: "Trotzdem speichern",
     noAnswer:
       "Der Server hat nicht geantwortet. Möglicherweise wurde der Schlüssel nicht gespeichert. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
-    refusedUnreadable:
-      "Der Schlüssel wurde nicht gespeichert, weil er einen Schlüssel ersetzen würde, der nicht gelesen werden kann.",
+    refusedUnreadable: "Nicht gespeichert, weil der vorhandene Schlüssel nicht lesbar ist.",
     overwriteAbout:
       "Stellen Sie das vorherige Secret wieder her, um den gespeicherten Schlüssel zu behalten. Speichern Sie den neuen Schlüssel nur dann trotzdem, wenn das vorherige Secret verloren ist.",
     savedBroken: "Der Schlüssel wurde gespeichert, konnte aber nicht bestätigt werden.",
@@ -231,8 +199,8 @@ const de: AdminWords = {
   },
   removeKey: {
     confirm: "Schlüssel entfernen",
-    sandbox: "Schlüssel der Sandbox entfernen?",
-    production: "Schlüssel der Produktion entfernen?",
+    sandbox: "Sandbox-Schlüssel entfernen?",
+    production: "Live-Schlüssel entfernen?",
     fromActive:
       "Diese Umgebung ist aktiv. Die Wallet wird im Checkout nicht mehr angeboten, und offene Zahlungen können nicht abgeschlossen werden. Der Schlüssel bleibt gültig, bis Sie ihn bei {{serviceName}} widerrufen.",
     fromInactive:
@@ -241,20 +209,17 @@ const de: AdminWords = {
   },
   problems: {
     no_dependencies: {
-      problem:
-        "Das Zahlungsmodul hat keinen Zugriff auf die Wallet-Einstellungen. Es kann keine Zahlung gestartet werden.",
+      problem: "Das Zahlungsmodul hat keinen Zugriff auf die Wallet. Keine Zahlung kann starten.",
       remedy:
         'Fügen Sie dependencies: ["ext_wallet", "query"] in medusa-config zum Modul @medusajs/medusa/payment hinzu und starten Sie den Server neu.',
     },
     no_provider: {
-      problem:
-        "Die Wallet ist nicht als Zahlungsanbieter registriert. Es kann keine Zahlung gestartet werden.",
+      problem: "Die Wallet ist nicht als Zahlungsanbieter registriert. Keine Zahlung kann starten.",
       remedy:
         'Fügen Sie { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } in medusa-config zu options.providers des Moduls @medusajs/medusa/payment hinzu und starten Sie den Server neu.',
     },
     other_provider_id: {
-      problem:
-        "Die Wallet ist als Zahlungsanbieter mit der ID „{{id}}“ registriert. Das Plugin kann sie daher nicht finden.",
+      problem: "Die Wallet ist mit der ID „{{id}}“ registriert. Das Plugin findet sie daher nicht.",
       remedy:
         'Setzen Sie id: "wallet" im Modul @medusajs/medusa/payment in medusa-config und starten Sie den Server neu.',
     },
@@ -264,7 +229,7 @@ const de: AdminWords = {
         "Prüfen Sie die Verbindung dieses Servers, seine ausgehende Firewall und die Option {{option}} und versuchen Sie es dann noch einmal.",
     },
     bad_request_token: {
-      problem: "Der API-Schlüssel oder Grant_type ist falsch{{seen}}.",
+      problem: "{{ServiceName}} hat den API-Schlüssel nicht akzeptiert{{seen}}.",
       remedy:
         "Vergleichen Sie den API-Schlüssel mit dem bei {{serviceName}} und generieren Sie dort bei Bedarf einen neuen.",
     },
@@ -274,8 +239,7 @@ const de: AdminWords = {
         "Prüfen Sie Konto und Händlerkonto in den Einstellungen. Wenn die Zahlung von einem Kunden stammt, steht die Antwort in ihrem Verlauf.",
     },
     unauthorized_token: {
-      problem:
-        "Der API-Schlüssel ist ungültig oder die IP-Adresse dieses Servers ist nicht zugelassen{{seen}}.",
+      problem: "API-Schlüssel ungültig oder IP-Adresse dieses Servers nicht zugelassen{{seen}}.",
       remedy: CHECK_KEY,
     },
     unauthorized_payment: {
@@ -295,8 +259,7 @@ const de: AdminWords = {
     },
     refused_payment: {
       problem: "{{ServiceName}} hat {{call}} abgelehnt{{seen}}.",
-      remedy:
-        "Fragen Sie bei {{serviceName}} nach. Wenn die Zahlung von einem Kunden stammt, steht die Antwort in ihrem Verlauf.",
+      remedy: "Fragen Sie bei {{serviceName}} nach. Kundenzahlungen zeigen die Antwort im Verlauf.",
     },
     capture_unknown: {
       problem: "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde{{seen}}.",
@@ -320,21 +283,18 @@ const de: AdminWords = {
       remedy: CHECK_BEFORE_PAYING,
     },
     no_token: {
-      problem:
-        "{{ServiceName}} hat für diesen API-Schlüssel bereits ein Zugriffstoken ausgestellt, das hier aber nicht gespeichert ist.",
+      problem: "Das Zugriffstoken zu diesem API-Schlüssel ist nicht in diesem Shop gespeichert.",
       remedy:
         "Generieren Sie bei {{serviceName}} einen neuen API-Schlüssel (DEVELOPERS, API Keys), geben Sie ihn in den Einstellungen ein und widerrufen Sie den alten.",
     },
     hostile_redirection: {
-      problem:
-        "Die Wallet-URL von {{serviceName}} wurde abgelehnt, weil sie nicht sicher ist{{seen}}.",
+      problem: "Die Wallet-URL von {{serviceName}} wurde als unsicher abgelehnt{{seen}}.",
       remedy:
         "Wenn der Host zur Wallet gehört, fügen Sie ihn zur Option walletHosts hinzu. Andernfalls fragen Sie bei {{serviceName}} nach.",
     },
     duplicate_transaction_id: {
       problem: "{{ServiceName}} hat dieselbe Transaktions-ID für zwei Zahlungen verwendet{{seen}}.",
-      remedy:
-        "Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, melden Sie es bei {{serviceName}}.",
+      remedy: CONTACT_SUPPORT,
     },
     gone: {
       problem: "Die Testzahlung wurde geschlossen, während sie gestartet wurde.",
@@ -355,7 +315,7 @@ const de: AdminWords = {
     },
     unlisted_account: {
       problem:
-        "Das Produkt {{product}} verwendet das Händlerkonto {{account}}, das nicht in der Liste der Händlerkonten steht. Der Checkout wurde gestoppt.",
+        "Das Produkt {{product}} verwendet das Händlerkonto {{account}}, das nicht in der Liste der Händlerkonten steht. Die Bestellung wurde abgelehnt.",
       remedy:
         "Fügen Sie das Konto unter Einstellungen → Externe Wallet hinzu oder korrigieren Sie ext_wallet_merchant_account_id in den Metadaten des Produkts.",
     },
@@ -376,7 +336,7 @@ const de: AdminWords = {
     },
     account_in_other_currency: {
       problem:
-        "Das Produkt {{product}} verwendet das Händlerkonto {{account}} mit der Währung {{account_currency}}, der Warenkorb ist aber in {{currency}}. Der Checkout wurde gestoppt.",
+        "Das Produkt {{product}} verwendet das Händlerkonto {{account}} mit der Währung {{account_currency}}, der Warenkorb ist aber in {{currency}}. Die Bestellung wurde abgelehnt.",
       remedy:
         "Wählen Sie für das Produkt ein Händlerkonto in {{currency}} oder korrigieren Sie die Währung des Kontos unter Einstellungen → Externe Wallet.",
     },
@@ -386,28 +346,16 @@ const de: AdminWords = {
       remedy:
         "Stellen Sie das alte Secret wieder her oder geben Sie beide an: secret: [neu, alt]. Wenn das alte Secret verloren ist, geben Sie den API-Schlüssel unter Einstellungen → Externe Wallet erneut ein. Es wurde nichts überschrieben.",
     },
-    canceled: {
-      problem: "In der Wallet abgebrochen.",
-      remedy: "",
-    },
-    wallet_error: {
-      problem: "Die Wallet hat einen Fehler gemeldet.",
-      remedy: "",
-    },
-    declined: {
-      problem: "In der Wallet abgelehnt.",
-      remedy: "",
-    },
+    canceled: { problem: "In der Wallet abgebrochen.", remedy: "" },
+    wallet_error: { problem: "Die Wallet hat einen Fehler gemeldet.", remedy: "" },
+    declined: { problem: "In der Wallet abgelehnt.", remedy: "" },
   },
   calls: {
     token: "die Token-Anfrage",
     init: "die Zahlungsanfrage",
     resume: "die Erfassungsanfrage",
   },
-  where: {
-    sandbox: "die Sandbox",
-    production: "die Produktionsumgebung",
-  },
+  where: { sandbox: "die Sandbox", production: "die Live-Umgebung" },
   seen: {
     status: "{{status}}",
     connection_refused: "Verbindung abgelehnt",
@@ -444,9 +392,8 @@ const de: AdminWords = {
   },
   howTo: {
     title: "So erhalten Sie einen API-Schlüssel",
-    who: "Sie benötigen Administratorzugriff bei {{serviceName}}. Ihre Zugangsdaten erhalten Sie vom dortigen Onboarding-Team. Sandbox und Produktion haben jeweils einen eigenen Schlüssel. Führen Sie diese Schritte daher für beide aus.",
-    reveal:
-      "Klicken Sie auf das Schlosssymbol, um den Schlüssel anzuzeigen, geben Sie Ihr Passwort erneut ein und klicken Sie auf CONFIRM.",
+    who: "Sie benötigen Administratorzugriff bei {{serviceName}}. Ihre Zugangsdaten erhalten Sie vom dortigen Onboarding-Team. Sandbox und Live-Umgebung haben eigene Schlüssel. Führen Sie diese Schritte daher für beide aus.",
+    reveal: "Klicken Sie auf das Schloss, geben Sie Ihr Passwort ein und klicken Sie auf CONFIRM.",
     lifetime:
       "Schlüssel laufen nie ab. Wenn ein Schlüssel in fremde Hände gelangt sein könnte, widerrufen Sie ihn bei {{serviceName}} und geben Sie hier einen neuen ein.",
     signIn: "Melden Sie sich bei {{serviceName}} an und öffnen Sie DEVELOPERS, API Keys.",
@@ -467,8 +414,7 @@ const de: AdminWords = {
     },
     addresses: {
       title: "Adressen",
-      about:
-        "{{ServiceName}} schickt Kunden zu Ihrem Server zurück, und Ihr Server schickt sie in Ihren Shop.",
+      about: "{{ServiceName}} schickt Kunden zu Ihrem Server zurück, und dieser in Ihren Shop.",
     },
     go_live: { title: "Live gehen" },
   },
@@ -477,13 +423,12 @@ const de: AdminWords = {
     button: "Live gehen",
     failed: "Die Checkliste konnte nicht geladen werden. {{said}}",
     confirmTitle: "Jetzt live gehen?",
-    confirmWhat:
-      "Ihre Kunden zahlen ab jetzt mit echtem Geld. In der Sandbox gestartete Zahlungen bleiben dort.",
+    confirmWhat: "Kunden zahlen ab jetzt mit echtem Geld. Zahlungen der Sandbox bleiben dort.",
     nowLive: "Sie sind live.",
     about_test: "Ihre Kunden können noch nicht mit echtem Geld zahlen.",
-    about_live: "Die Produktionsumgebung ist aktiv. Ihre Kunden zahlen mit echtem Geld.",
+    about_live: "Sie sind live. Ihre Kunden zahlen mit echtem Geld.",
     about_blocked:
-      "Die Produktionsumgebung ist aktiv, aber Ihre Kunden können möglicherweise nicht zahlen. Beheben Sie die offenen Punkte auf dieser Seite.",
+      "Sie sind live, aber Kunden können vielleicht nicht zahlen. Siehe offene Punkte.",
     badge_test: "Nicht live",
     badge_live: "Live",
     badge_blocked: "Handlungsbedarf",
@@ -494,37 +439,32 @@ const de: AdminWords = {
     back: "Zurück zur Sandbox",
     backTitle: "Zurück zur Sandbox wechseln?",
     backWhat:
-      "Ihre Kunden können dann nicht mehr mit der Wallet zahlen, sondern nur noch Sandbox-Tester, ohne echtes Geld. Offene Zahlungen der Produktion können weiterhin abgeschlossen werden.",
+      "Ihre Kunden können dann nicht mehr mit der Wallet zahlen. Nur Sandbox-Tester können es, ohne echtes Geld. Offene Live-Zahlungen können weiterhin abgeschlossen werden.",
     backDone: "Sandbox aktiviert.",
     anywayTitle: "Einige Schritte sind noch offen",
-    anywayWhat:
-      "Sie können ohne diese Schritte live gehen. Ihre Entscheidung wird protokolliert. {{lines}}",
+    anywayWhat: "Sie können trotzdem live gehen. Ihre Entscheidung wird protokolliert. {{lines}}",
     anywayType: "Geben Sie {val} ein, um trotzdem live zu gehen",
     anyway: "Trotzdem live gehen",
   },
   checklist: {
     sandbox_key: "Geben Sie API-Schlüssel und Konto der Sandbox ein und testen Sie die Verbindung.",
-    test_payment:
-      "Führen Sie in der Sandbox mit jedem Konto eine Testzahlung bei {{serviceName}} durch. Der Simulator zählt nicht.",
+    test_payment: "Testen Sie jedes Konto in der Sandbox. Der Simulator zählt nicht.",
     shown_amount:
       "Die Wallet muss den gesendeten Betrag in der gesendeten Währung anzeigen. Korrigieren Sie die Währung des Kontos oder die Option amountUnit und führen Sie eine weitere Testzahlung durch.",
-    public_backend:
-      "Setzen Sie die Option backendUrl auf die öffentliche https-URL dieses Servers.",
-    storefront:
-      "Setzen Sie die Option storefrontUrl oder geben Sie unter „Erweitert“ vollständige Weiterleitungs-URLs ein.",
+    public_backend: "Setzen Sie die Option backendUrl auf die öffentliche https-URL des Servers.",
+    storefront: "Setzen Sie storefrontUrl oder geben Sie unter „Erweitert“ vollständige URLs ein.",
     wallet_hosts: "Geben Sie die Hosts der Wallet in der Option walletHosts für production an.",
     production_key:
       "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
     real_service:
       "Die Endpunkte von production gehören zum Simulator oder sind nicht erreichbar. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}, und stellen Sie sicher, dass dieser Server sie erreicht.",
     region: "Aktivieren Sie die Wallet in mindestens einer Region.",
-    region_accounts:
-      "Fügen Sie für jede Region mit der Wallet ein Live-Konto in ihrer Währung hinzu oder entfernen Sie die Wallet aus der Region.",
+    region_accounts: "Jede Region mit der Wallet braucht ein Live-Konto in ihrer Währung.",
     production_active: "Klicken Sie auf „Live gehen“.",
     live_test_payment: "Führen Sie eine Testzahlung im Livebetrieb durch.",
   },
   test: {
-    live: "Machen Sie eine Testzahlung im Livebetrieb",
+    live: "Führen Sie eine Testzahlung im Livebetrieb durch",
     about_sandbox:
       "Sie geben eine kleine Zahlung in der Wallet frei und suchen sie dann bei {{serviceName}}. Halten Sie beide Zugangsdaten bereit. Es dauert etwa fünf Minuten. Es wird keine Bestellung erstellt und es fließt kein Geld.",
     about_production:
@@ -535,10 +475,8 @@ const de: AdminWords = {
     openWallet: "Wallet öffnen",
     notStarted: "Die Testzahlung konnte nicht gestartet werden. {{said}}",
     lost: "Die Testzahlung konnte nicht geladen werden. {{said}}",
-    failed:
-      "Die letzte Testzahlung konnte nicht gestartet werden. Testen Sie die Verbindung und starten Sie dann neu.",
-    stopped:
-      "Die Zahlung wurde beendet, bevor sie freigegeben wurde. Starten Sie eine weitere Testzahlung.",
+    failed: "Die letzte Testzahlung startete nicht. Testen Sie die Verbindung und starten Sie neu.",
+    stopped: "Die Zahlung endete vor der Freigabe. Starten Sie eine weitere Testzahlung.",
     asking: { title: "Erfassung wird angefordert", about: "Das dauert einige Sekunden." },
     approve: {
       title: "Geben Sie die Zahlung in der Wallet frei",
@@ -553,8 +491,7 @@ const de: AdminWords = {
     questions: {
       approved: {
         title: "Geben Sie die Zahlung mit dem SDK frei",
-        about:
-          "Übergeben Sie diese IDs an das SDK der Wallet, geben Sie die Zahlung dort frei und bestätigen Sie es hier.",
+        about: "Übergeben Sie diese IDs dem SDK, geben Sie die Zahlung frei und bestätigen Sie es.",
       },
       shown_amount: {
         title: "Welchen Betrag hat die Wallet angezeigt?",
@@ -614,8 +551,7 @@ const de: AdminWords = {
     simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
   },
   question: {
-    about:
-      "Ihre Antwort zeigt uns, was die Antwort auf diese Zahlung bedeutet. Nach einer Testzahlung im Livebetrieb fragen wir nicht mehr.",
+    about: "Sie sagen uns, was die Antwort bedeutet. Eine Live-Testzahlung macht das unnötig.",
     save: "Antwort speichern",
     saved: "Antwort gespeichert.",
     unpaid:
@@ -637,8 +573,7 @@ const de: AdminWords = {
     about: "Die meisten Shops brauchen hier nichts.",
     checkout: {
       title: "Darstellung im Checkout",
-      about:
-        "Ändern Sie dies, wenn die Wallet einen anderen Namen, eine Beschreibung oder ein Logo haben soll.",
+      about: "Für einen anderen Namen, eine Beschreibung oder ein Logo der Wallet.",
     },
     alerts: {
       title: "Warnmeldungen",
@@ -650,8 +585,7 @@ const de: AdminWords = {
     },
     landing: {
       title: "Weiterleitungs-URLs",
-      about:
-        "Ändern Sie diese, wenn die Seiten Ihres Shops andere Adressen haben als im Medusa-Starter.",
+      about: "Nötig, wenn Ihr Shop andere Adressen hat als der Medusa-Starter.",
     },
     capture: {
       title: "Erfassung",
@@ -663,13 +597,11 @@ const de: AdminWords = {
     },
     sdk: {
       title: "Clientseitiges SDK",
-      about:
-        "Nur nötig, wenn Ihr Shop den Button der Wallet statt einer Weiterleitung verwendet. Machen Sie damit zuerst eine Testzahlung.",
+      about: "Nur nötig mit dem Button der Wallet. Führen Sie damit zuerst eine Testzahlung durch.",
     },
     endpoints: {
       title: "API-Endpunkte",
-      about:
-        "Festgelegt in medusa-config.ts. Sehen Sie hier nach, wenn eine Verbindung fehlschlägt.",
+      about: "Festgelegt in medusa-config.ts. Prüfen Sie sie, wenn eine Verbindung fehlschlägt.",
     },
   },
   fields: {
@@ -709,8 +641,7 @@ const de: AdminWords = {
       name: "Geben Sie einen Namen ein.",
       text: "Geben Sie höchstens 200 Zeichen ein.",
       picture: "Geben Sie eine gültige URL ein, die mit https:// beginnt.",
-      templates:
-        "Geben Sie URLs ein, die mit {storefrontUrl} oder einem Ursprung aus der Option returnOrigins beginnen.",
+      templates: "URLs müssen mit {storefrontUrl} oder einem Ursprung aus returnOrigins beginnen.",
       emails: "Geben Sie höchstens 100 gültige E-Mail-Adressen ein, eine pro Zeile.",
       accounts:
         "Geben Sie ein Konto pro Zeile ein: zuerst die ID, dann die Währung, zum Beispiel „mer_42 EUR“. Führen Sie jede ID nur einmal auf.",
@@ -721,16 +652,12 @@ const de: AdminWords = {
   },
   addresses: {
     backend: "Öffentliche Adresse",
-    backendAbout:
-      "Hierher kehren Kunden aus der Wallet zurück. Festgelegt mit der Option backendUrl.",
+    backendAbout: "Hierher kehren Kunden aus der Wallet zurück. Option: backendUrl.",
     storefront: "Shop",
-    storefrontAbout:
-      "Hier landen Kunden nach der Zahlung. Festgelegt mit der Option storefrontUrl.",
+    storefrontAbout: "Hier landen Kunden nach der Zahlung. Option: storefrontUrl.",
     error: "Fehler-URL",
-    errorAbout:
-      "Hinterlegen Sie diese URL bei {{serviceName}}. Dorthin werden Kunden geschickt, wenn in der Wallet etwas fehlschlägt.",
-    where:
-      "Adressen werden in medusa-config.ts festgelegt. Starten Sie den Server nach einer Änderung neu.",
+    errorAbout: "Hinterlegen Sie diese URL bei {{serviceName}}, für Fehler in der Wallet.",
+    where: "Festgelegt in medusa-config.ts. Starten Sie den Server nach einer Änderung neu.",
   },
   capture: {
     automatic: {
@@ -749,15 +676,13 @@ const de: AdminWords = {
     success: "Nach der Zahlung",
     cancel: "Nach einem Abbruch",
     error: "Nach einem Fehler",
-    successHint:
-      "Die Seite mit der Bestellbestätigung. {order_id}, {country_code} und {cart_id} werden ersetzt.",
+    successHint: "Die Bestellbestätigung. {order_id}, {country_code} und {cart_id} werden ersetzt.",
     cancelHint: "Der Checkout, damit der Kunde eine andere Zahlungsmethode wählen kann.",
     errorHint: "Der Checkout. wallet=failed und der Grund werden angehängt.",
   },
   changes: {
     title: "Aktivitätsprotokoll",
-    about:
-      "Wer was wann geändert hat. Konto-IDs werden protokolliert, andere Werte wie Schlüssel nie.",
+    about: "Wer was wann geändert hat. Konto-IDs werden protokolliert, Werte wie Schlüssel nie.",
     more: "Mehr anzeigen",
     system: "System",
     untested: "Offene Schritte: {{lines}}",
@@ -766,7 +691,7 @@ const de: AdminWords = {
     value: "{{before}} → {{after}}.",
     actions: {
       settings_saved: "Einstellungen geändert: {{fields}}",
-      production_activated: "Live gegangen",
+      production_activated: "Live geschaltet",
       sandbox_activated: "Zurück zur Sandbox gewechselt",
       environment_saved: "Konten für {{where}} geändert",
       api_key_entered: "API-Schlüssel für {{where}} hinzugefügt",
@@ -815,8 +740,7 @@ const de: AdminWords = {
       review: "Zu prüfen",
     },
     meanings: {
-      taken:
-        "Erfasste Zahlungen, die in diesem Zeitraum erstellt wurden, vor Abzug von Erstattungen.",
+      taken: "In diesem Zeitraum erstellte und erfasste Zahlungen, ohne Abzug von Erstattungen.",
       refunded: "In diesem Zeitraum eingetragene Erstattungen, auch die von früheren Zahlungen.",
       awaiting: "Zahlungen, die auf den Kunden, die Bestätigung oder die Erfassung warten.",
       review: "Gelten erst als bezahlt, wenn Sie sie als bezahlt markiert haben.",
@@ -842,7 +766,7 @@ const de: AdminWords = {
       approved: "Vom Kunden freigegeben",
       paid: "Bezahlt",
       share: "{{percent}} der gestarteten",
-      medianTime: "Mediane Zeit bis zur Zahlung",
+      medianTime: "Median der Zeit bis zur Zahlung",
       none: "Noch keine Daten",
     },
     lost: {
@@ -857,8 +781,7 @@ const de: AdminWords = {
   views: {
     review: {
       title: "Zu prüfen",
-      about:
-        "Wir konnten diese Zahlungen nicht bestätigen. Prüfen Sie jede bei {{serviceName}} und tragen Sie das Ergebnis ein.",
+      about: "Prüfen Sie jede Zahlung bei {{serviceName}} und tragen Sie das Ergebnis ein.",
       empty: "Nichts zu prüfen",
       emptyAbout: "Zahlungen, die sich nicht automatisch klären lassen, erscheinen hier.",
     },
@@ -873,26 +796,22 @@ const de: AdminWords = {
       about:
         "Diese Kunden haben nicht fertig bezahlt und auch nicht auf anderem Weg bestellt. Wenn ein Kunde angibt, die Zahlung freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
       empty: "Keine offenen Zahlungen",
-      emptyAbout:
-        "Hier erscheinen Zahlungen, die der Kunde abbricht oder nicht innerhalb von 30 Minuten bezahlt.",
+      emptyAbout: "Hier erscheinen abgebrochene und nach 30 Minuten nicht bezahlte Zahlungen.",
     },
     checkIfPaid:
       "Diese Kunden sind nicht zurückgekehrt, haben aber möglicherweise bezahlt. Sie müssen nichts tun, solange kein Kunde nachfragt und Ihre Abrechnung von {{serviceName}} keine Zahlung zeigt.",
   },
   statements: {
     title: "Abrechnungen",
-    about:
-      "Gleichen Sie Ihre Zahlungen mit einer Abrechnung von {{serviceName}} ab und markieren Sie, was darin bezahlt ist.",
+    about: "Gleichen Sie Zahlungen mit Abrechnungen von {{serviceName}} ab und klären Sie offene.",
     one: "Abrechnung",
     open: "Abrechnung abgleichen",
     back: "Alle Abrechnungen",
     upload: "Abrechnung hochladen",
-    uploadHint:
-      "CSV mit bis zu {{lines}} Zeilen und {{megabytes}} MB. Die Datei selbst wird nicht gespeichert.",
+    uploadHint: "CSV bis {{lines}} Zeilen und {{megabytes}} MB. Die Datei wird nicht gespeichert.",
     sending: "Wird hochgeladen: {{share}}",
     reading: "Die letzten Zeilen werden gelesen",
-    empty:
-      "Noch keine Abrechnungen. Exportieren Sie bei {{serviceName}} eine als CSV und laden Sie sie hier hoch.",
+    empty: "Exportieren Sie Ihre Abrechnung bei {{serviceName}} als CSV und laden Sie sie hoch.",
     lines_one: "{{lines}} Zeile",
     lines_other: "{{lines}} Zeilen",
     discard: {
@@ -925,7 +844,7 @@ const de: AdminWords = {
       status: "Status",
       environment: "Umgebung",
       paid: "Bedeutet bezahlt",
-      statuses: "Was jedes Wort bedeutet",
+      statuses: "Bedeutung der Statuswerte",
       kinds: {
         paid: "Bezahlt",
         unpaid: "Nicht bezahlt",
@@ -933,15 +852,11 @@ const de: AdminWords = {
         ignored: "Auslassen",
       },
       needed: {
-        reference:
-          "Wählen Sie die Spalte mit der Transaktions-ID oder der Bestell-ID der Wallet aus.",
+        reference: "Wählen Sie die Spalte mit der Transaktions-ID oder der Bestell-ID der Wallet.",
         amount: "Wählen Sie die Spalte mit dem Betrag aus.",
-        decimal_mark:
-          "Die Beträge lassen sich auf zwei Arten lesen. Prüfen Sie einen davon bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
-        amount_unit:
-          "Ganze Zahlen können Cent sein. Prüfen Sie einen Betrag bei {{serviceName}} und treffen Sie dann Ihre Auswahl.",
-        currency_code:
-          "Sie haben Konten in mehreren Währungen. Wählen Sie die Währung dieser Abrechnung aus.",
+        decimal_mark: "Die Beträge sind mehrdeutig. Vergleichen Sie einen bei {{serviceName}}.",
+        amount_unit: "Ganze Zahlen können Cent sein. Vergleichen Sie eine bei {{serviceName}}.",
+        currency_code: "Sie haben Konten in mehreren Währungen. Wählen Sie die dieser Abrechnung.",
         status: "Wählen Sie die Spalte aus, die angibt, ob bezahlt wurde.",
         paid: "Wählen Sie aus, welches Wort bezahlt bedeutet",
       },
@@ -949,13 +864,11 @@ const de: AdminWords = {
     lists: {
       ready: {
         title: "Kann als bezahlt markiert werden",
-        about:
-          "Diese Zahlungen müssen geprüft werden, und laut Abrechnung sind sie bezahlt, mit demselben Betrag und derselben Währung.",
+        about: "Laut Abrechnung bezahlt, mit demselben Betrag und derselben Währung.",
       },
       different: {
         title: "Abweichend",
-        about:
-          "Bei diesen Zahlungen weicht die Abrechnung ab. Öffnen Sie die einzelne Zahlung, um zu entscheiden.",
+        about: "Die Abrechnung weicht ab. Öffnen Sie die einzelne Zahlung, um zu entscheiden.",
       },
       missing_here: {
         title: "Fehlt in Ihrem Shop",
@@ -964,8 +877,7 @@ const de: AdminWords = {
       },
       missing_there: {
         title: "Fehlt in der Abrechnung",
-        about:
-          "Diese Zahlungen müssen geprüft werden, und die Abrechnung erwähnt sie nicht. Sie können in einer anderen stehen.",
+        about: "Zu prüfende Zahlungen, die vielleicht in einer anderen Abrechnung stehen.",
       },
       matches: {
         title: "Übereinstimmend",
@@ -996,10 +908,8 @@ const de: AdminWords = {
       all_other: "Alle {{count}} Zahlungen als bezahlt markieren",
       ask_one: "{{count}} Zahlung als bezahlt markieren?",
       ask_other: "{{count}} Zahlungen als bezahlt markieren?",
-      about:
-        "Als Grund wird die Abrechnung eingetragen, mit Ihrem Namen. Wenn Sie die Seite verlassen, hält der Vorgang an.",
-      running:
-        "{{done}} von {{all}} als bezahlt markiert. Wenn Sie die Seite verlassen, hält der Vorgang an.",
+      about: "Als Grund wird die Abrechnung eingetragen. Bleiben Sie bis zum Ende auf der Seite.",
+      running: "{{done}} von {{all}} als bezahlt markiert. Bleiben Sie bis zum Ende auf der Seite.",
       done: "{{done}} von {{all}} als bezahlt markiert.",
     },
     reason: "Abrechnung {{name}}, Zeile {{line}}",
@@ -1053,7 +963,7 @@ const de: AdminWords = {
   },
   reasons: {
     outcome_unknown: "Keine eindeutige Antwort auf die Erfassung",
-    refused_unproven: "Abgelehnt, aber möglicherweise erfasst",
+    refused_unproven: "Erfassung abgelehnt, möglicherweise abgebucht",
     no_server_call: "Zahlung nicht bestätigt",
     service_moved: "Adresse des Dienstes geändert",
     unconfirmed: "Kunde nicht zurückgekehrt",
@@ -1065,7 +975,7 @@ const de: AdminWords = {
     order_impossible: "Keine Bestellung möglich",
     orders_split: "Warenkorb auf mehrere Bestellungen aufgeteilt",
     order_unpaid: "Bestellung nicht bezahlt",
-    cart_stuck: "Freigegeben, aber keine Bestellung erstellt",
+    cart_stuck: "Nicht abgebucht: keine Bestellung möglich",
     refund_owed: "Bestellung storniert, Erstattung fällig",
     captured_after_all: "Möglicherweise erfasst, nachdem sie als unbezahlt markiert wurde",
     captured_twice: "Möglicherweise doppelt erfasst",
@@ -1096,15 +1006,12 @@ const de: AdminWords = {
       lookUp: CHECK_CAPTURED,
     },
     refused_unproven: {
-      known:
-        "Der Kunde hat die Zahlung freigegeben, und {{ServiceName}} hat die Erfassung abgelehnt.",
-      unknown:
-        "Die Ablehnung kann bedeuten, dass die Zahlung bereits automatisch erfasst worden war.",
+      known: "Der Kunde hat die Zahlung freigegeben. {{ServiceName}} hat die Erfassung abgelehnt.",
+      unknown: "Vielleicht wurde abgelehnt, weil die Zahlung schon automatisch erfasst war.",
       lookUp: CHECK_CAPTURED,
     },
     no_server_call: {
-      known:
-        "Der Kunde ist aus der Wallet zurückgekehrt, und die Zahlung der Bestellung steht aus.",
+      known: "Der Kunde ist aus der Wallet zurückgekehrt. Die Zahlung der Bestellung steht aus.",
       unknown: "{{ServiceName}} hat die Zahlung nie bestätigt.",
       lookUp: CHECK_CAPTURED,
     },
@@ -1112,13 +1019,11 @@ const de: AdminWords = {
       known:
         "Der Kunde hat die Zahlung freigegeben. Die Erfassung wurde nicht angefordert, weil bei {{serviceName}} jetzt eine andere Adresse (baseUrl) eingestellt ist als beim Start der Zahlung.",
       unknown: "Wir wissen nicht, was unter der bisherigen Adresse aus der Zahlung geworden ist.",
-      lookUp:
-        "Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis hier ein.",
+      lookUp: "Prüfen Sie die Zahlung an der bisherigen Adresse und tragen Sie das Ergebnis ein.",
     },
     unconfirmed: {
       known: "Der Kunde wurde zur Wallet weitergeleitet, und die Zahlung wurde nie bestätigt.",
-      unknown:
-        "{{ServiceName}} erfasst Zahlungen möglicherweise schon bei der Freigabe. Der Kunde hat daher vielleicht bezahlt.",
+      unknown: "Vielleicht wird schon bei der Freigabe erfasst. Dann hat der Kunde bezahlt.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1132,34 +1037,28 @@ const de: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
-      known:
-        "Der Warenkorb hat sich geändert, während der Kunde in der Wallet war. Es wurde daher keine Bestellung erstellt.",
+      known: "Der Warenkorb änderte sich während der Zahlung. Es gibt keine Bestellung.",
       unknown: "Möglicherweise wurde der alte Betrag abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
-      known:
-        "Der Kunde ist aus der Wallet zurückgekehrt, nachdem diese Zahlung ersetzt worden war.",
+      known: "Der Kunde kehrte aus der Wallet zurück, nachdem diese Zahlung ersetzt worden war.",
       unknown: "Möglicherweise wurde etwas abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known:
-        "Der Kunde hat diese Zahlung freigegeben, nachdem sie ersetzt oder aufgegeben worden war. Es wurde keine Bestellung erstellt.",
+      known: "Erst freigegeben, als sie ersetzt oder aufgegeben war. Es gibt keine Bestellung.",
       unknown: "Möglicherweise wurde diese Zahlung abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
-      known:
-        "Der Kunde hat die Zahlung freigegeben, aber aus dem Warenkorb konnte keine Bestellung erstellt werden.",
-      unknown:
-        "Möglicherweise wurde die Zahlung abgebucht. Entscheiden Sie, ob der Kunde die Artikel noch erhält.",
+      known: "Die Zahlung ist freigegeben, aber es konnte keine Bestellung erstellt werden.",
+      unknown: "Möglicherweise wurde abgebucht. Entscheiden Sie, ob der Kunde die Artikel erhält.",
       lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
       known: "Die Zahlung wurde erfasst, und aus dem Warenkorb wurden mehrere Bestellungen.",
-      unknown:
-        "Die Zahlung ist bei diesen Bestellungen nicht verbucht. Bestellungen, die der Shop selbst aufteilt, verbuchen wir nicht.",
+      unknown: "Sie ist nicht verbucht: Vom Shop aufgeteilte Bestellungen verbuchen wir nicht.",
       lookUp:
         "Prüfen Sie die Bestellungen dieses Warenkorbs. Sollen sie geliefert werden, markieren Sie die Zahlung als bezahlt und verbuchen Sie sie so, wie Ihr Shop es tut. Erstatten Sie sie andernfalls bei {{serviceName}} und tragen Sie das hier ein.",
     },
@@ -1169,12 +1068,10 @@ const de: AdminWords = {
       lookUp: CHECK_CAPTURED,
     },
     cart_stuck: {
-      known:
-        "Der Kunde hat die Zahlung freigegeben, aber aus dem Warenkorb konnte keine Bestellung erstellt werden. Es wurde nichts abgebucht.",
-      unknown:
-        "Wir wissen nicht, was den Warenkorb blockiert. Meist ist es eine Sperre, die ein gestoppter Server hinterlassen hat.",
+      known: "Die Zahlung ist freigegeben, aber es gibt keine Bestellung. Nichts wurde abgebucht.",
+      unknown: "Was den Warenkorb blockiert. Meist ist es die Sperre eines gestoppten Servers.",
       lookUp:
-        "Bei {{serviceName}} gibt es nichts zu prüfen. Bitten Sie Ihren Entwickler, die Sperre des Warenkorbs aufzuheben, und wiederholen Sie dann die Erfassung. Oder markieren Sie die Zahlung als unbezahlt, damit der Kunde erneut bestellen kann.",
+        "Bei {{serviceName}} gibt es nichts zu prüfen. Lassen Sie die Sperre des Warenkorbs von Ihrem Entwickler aufheben und wiederholen Sie die Erfassung. Oder markieren Sie die Zahlung als unbezahlt, damit der Kunde erneut bestellen kann.",
     },
     refund_owed: {
       known: "Die Zahlung wurde erfasst, und ihre Bestellung wurde danach storniert.",
@@ -1188,24 +1085,20 @@ const de: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     captured_twice: {
-      known:
-        "Die Erfassung wurde mehrmals angefordert, und zwei Antworten haben eine Erfassung gemeldet.",
-      unknown:
-        "Entweder melden beide Antworten dieselbe Erfassung, oder es wurde doppelt abgebucht.",
+      known: "Die Erfassung wurde mehrmals angefordert. Zwei Antworten meldeten eine Erfassung.",
+      unknown: "Beide Antworten melden dieselbe Erfassung, oder es wurde doppelt abgebucht.",
       lookUp:
         "Prüfen Sie bei {{serviceName}}, wie oft die Transaktion erfasst wurde. Wenn zweimal, erstatten Sie dort eine Erfassung. Markieren Sie die Zahlung dann als bezahlt, oder als erstattet, wenn ihre Bestellung storniert wurde.",
     },
   },
   decide: {
     title: "Ergebnis eintragen",
-    about:
-      "Prüfen Sie die Zahlung bei {{serviceName}}, bevor Sie entscheiden. Ihre Entscheidung wird mit Ihrem Namen protokolliert.",
+    about: "Prüfen Sie die Zahlung zuerst. Ihre Entscheidung wird mit Ihrem Namen protokolliert.",
     reasonHint: "Was Sie festgestellt haben, in wenigen Worten. Wird im Zahlungsverlauf angezeigt.",
     reasonTooShort: "Geben Sie einen Grund mit mindestens 3 Zeichen ein.",
     reasonTooLong: "Höchstens 1000 Zeichen.",
     notDone: "Es wurde nichts geändert. {{said}}",
-    stillInReview:
-      "Ihre Entscheidung wurde eingetragen, aber die Zahlung muss weiterhin geprüft werden. Siehe unten.",
+    stillInReview: "Eingetragen, aber die Zahlung muss weiterhin geprüft werden. Siehe unten.",
     paid: {
       button: "Als bezahlt markieren",
       about: "{{ServiceName}} zeigt die Zahlung als erfasst an.",
@@ -1218,12 +1111,9 @@ const de: AdminWords = {
       button: "Als unbezahlt markieren",
       about: "{{ServiceName}} zeigt, dass nichts erfasst wurde.",
       ask: "Als unbezahlt markieren?",
-      cancels:
-        "Bestellung {{number}} wird storniert und die Zahlung geschlossen. Das kann nicht rückgängig gemacht werden.",
-      withOrder:
-        "Die Zahlung wird geschlossen. Das kann nicht rückgängig gemacht werden. Bestellung {{number}} bleibt unverändert.",
-      withoutOrder:
-        "Die Zahlung wird geschlossen. Das kann nicht rückgängig gemacht werden. Der Kunde kann erneut zahlen.",
+      cancels: "Bestellung {{number}} wird endgültig storniert und die Zahlung geschlossen.",
+      withOrder: "Die Zahlung wird endgültig geschlossen. Bestellung {{number}} bleibt bestehen.",
+      withoutOrder: "Die Zahlung wird endgültig geschlossen. Der Kunde kann erneut zahlen.",
       done: "Zahlung als unbezahlt markiert.",
     },
     refunded: {
@@ -1232,7 +1122,7 @@ const de: AdminWords = {
       ask: "Als erstattet markieren?",
       cancels: "Bestellung {{number}} wird storniert und die Zahlung als erstattet geschlossen.",
       withOrder:
-        "Die Zahlung wird als erstattet geschlossen. Bestellung {{number}} bleibt unverändert.",
+        "Die Zahlung wird als erstattet geschlossen. Bestellung {{number}} bleibt bestehen.",
       withoutOrder: "Die Zahlung wird als erstattet geschlossen.",
       done: "Zahlung als erstattet markiert.",
       onOrder: "Erstattung in Bestellung {{number}} eintragen",
@@ -1241,117 +1131,91 @@ const de: AdminWords = {
       button: "Erfassung wiederholen",
       about: "{{ServiceName}} zeigt die Zahlung als freigegeben, aber nicht erfasst an.",
       ask: "Erfassung wiederholen?",
-      consequence:
-        "Die Erfassung wird erneut angefordert. Wenn die Zahlung bereits erfasst wurde, wird möglicherweise doppelt abgebucht.",
+      consequence: "Wenn die Zahlung schon erfasst ist, wird möglicherweise doppelt abgebucht.",
       done: "Zahlung erfasst.",
       undone: "Es gab wieder keine eindeutige Antwort. Die Zahlung muss weiterhin geprüft werden.",
     },
   },
   refusals: {
-    order_canceled:
-      "Die Bestellung wurde storniert und kann nicht mehr bezahlt werden. Erstatten Sie die Zahlung bei {{serviceName}}.",
+    order_canceled: "Die Bestellung ist storniert. Erstatten Sie die Zahlung bei {{serviceName}}.",
     paid_otherwise: `Die Bestellung wurde bereits anders bezahlt. ${REFUND_THEN_MARK}`,
     session_gone: `Die Zahlungssitzung existiert nicht mehr. Es kann daher keine Bestellung erstellt werden. ${REFUND_THEN_MARK}`,
-    captured:
-      "{{ServiceName}} hat diese Zahlung als erfasst gemeldet. Erstatten Sie sie bei {{serviceName}}.",
-    record_refund:
-      "Diese Zahlung ist in der Bestellung eingetragen. Verwenden Sie stattdessen „Erstattung eintragen“ in der Bestellung.",
+    captured: "Diese Zahlung wurde als erfasst gemeldet. Erstatten Sie sie bei {{serviceName}}.",
+    record_refund: "Verwenden Sie stattdessen „Erstattung eintragen“ in der Bestellung.",
     paid_first:
       "Diese Zahlung ist in der Bestellung eingetragen. Markieren Sie sie als bezahlt und verwenden Sie dann „Erstattung eintragen“ in der Bestellung.",
     nothing_captured: "Es wurde nichts erfasst. Es gibt daher nichts zu erstatten.",
     no_statement: "Es gibt keine Abrechnung mit dieser ID.",
-    statement_not_csv:
-      "Diese Datei ist keine Tabelle mit Spalten. Exportieren Sie die Abrechnung als CSV und laden Sie sie erneut hoch.",
+    statement_not_csv: "Diese Datei ist keine Tabelle. Exportieren Sie die Abrechnung als CSV.",
     statement_empty: "Diese Datei enthält keine Zeilen unter den Spaltennamen.",
-    statement_too_large:
-      "Diese Datei ist größer als {{megabytes}} MB. Exportieren Sie einen kürzeren Zeitraum.",
-    statement_too_many_lines:
-      "Diese Datei hat mehr als {{lines}} Zeilen. Exportieren Sie einen kürzeren Zeitraum und laden Sie mehrere Dateien hoch.",
+    statement_too_large: "Mehr als {{megabytes}} MB. Exportieren Sie einen kürzeren Zeitraum.",
+    statement_too_many_lines: "Mehr als {{lines}} Zeilen. Exportieren Sie kürzere Zeiträume.",
     statement_line_too_long:
       "Zeile {{line}} ist zu lang, oder ein Anführungszeichen davor wird nie geschlossen. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
     statement_quote:
       "Ein Anführungszeichen vor dem Ende von Zeile {{line}} wird nie geschlossen. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
     statement_columns:
       "Zeile {{line}} hat mehr Spalten als die Kopfzeile. Meist enthält ein Wert das Trennzeichen und muss in Anführungszeichen stehen.",
-    statement_too_many_columns:
-      "Diese Datei hat mehr als {{columns}} Spalten. Exportieren Sie weniger Spalten und laden Sie sie noch einmal hoch.",
-    statement_no_names:
-      "Diese Datei hat keine Spaltennamen. Exportieren Sie sie mit Spaltennamen und laden Sie sie erneut hoch.",
-    statement_nul:
-      "Zeile {{line}} enthält ein NUL-Zeichen. Es handelt sich daher nicht um eine Textdatei.",
-    not_in_review:
-      "Diese Zahlung muss nicht mehr geprüft werden. Laden Sie die Seite neu, um ihren Status zu sehen.",
+    statement_too_many_columns: "Mehr als {{columns}} Spalten. Exportieren Sie weniger Spalten.",
+    statement_no_names: "Es fehlen Spaltennamen. Exportieren Sie die Datei mit Spaltennamen.",
+    statement_nul: "Zeile {{line}} enthält ein NUL-Zeichen. Das ist keine Textdatei.",
+    not_in_review: "Diese Zahlung ist bereits geprüft. Laden Sie die Seite neu.",
     second_payment: `Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. ${REFUND_THEN_MARK}`,
-    moved_on:
-      "Die Zahlung hat sich inzwischen geändert. Laden Sie die Seite neu und prüfen Sie sie erneut.",
+    moved_on: "Die Zahlung hat sich geändert. Laden Sie die Seite neu und prüfen Sie sie erneut.",
     out_of_stock:
       "Ein Artikel ist nicht auf Lager. Die Erfassung wurde daher nicht angefordert. Füllen Sie den Bestand auf und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
     no_order_made:
-      "Aus dem Warenkorb konnte keine Bestellung erstellt werden. Die Erfassung wurde daher nicht angefordert. Meist blockiert eine Sperre den Warenkorb. Bitten Sie Ihren Entwickler, sie aufzuheben, und wiederholen Sie dann die Erfassung. Oder markieren Sie die Zahlung als unbezahlt.",
+      "Aus dem Warenkorb konnte keine Bestellung erstellt werden. Die Erfassung wurde daher nicht angefordert. Meist blockiert eine Sperre den Warenkorb. Lassen Sie sie von Ihrem Entwickler aufheben und wiederholen Sie die Erfassung, oder markieren Sie die Zahlung als unbezahlt.",
     captured_already: "{{ServiceName}} hat diese Zahlung bereits als erfasst gemeldet.",
-    captures_by_itself:
-      "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Es gibt daher nichts zu wiederholen.",
+    captures_by_itself: "{{ServiceName}} erfasst bei der Freigabe. Es gibt nichts zu wiederholen.",
     never_started:
       "Der Kunde wurde für diese Zahlung nie zu {{serviceName}} weitergeleitet. Es gibt daher nichts zu erfassen. Markieren Sie sie als unbezahlt.",
     service_moved:
       "Diese Zahlung wurde unter einer anderen Adresse (baseUrl) gestartet. Die Erfassung wurde daher nicht angefordert. Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis ein.",
-    asked_too_often:
-      "Die Erfassung wurde so oft wie zulässig angefordert. Prüfen Sie die Zahlung bei {{serviceName}}.",
+    asked_too_often: "Zu oft angefordert. Prüfen Sie die Zahlung bei {{serviceName}}.",
     changed_since_approval:
       "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Wenn sie erfasst wurde, erstatten Sie sie bei {{serviceName}} und markieren Sie sie als erstattet, sonst als nicht bezahlt. Antwort des Servers: {{said}}",
     not_sent:
       "{{ServiceName}} war nicht erreichbar. Die Erfassung wurde daher nicht angefordert. Testen Sie die Verbindung unter Einstellungen → Externe Wallet und versuchen Sie es noch einmal.",
-    already_paid:
-      "Eine andere Zahlung für diese Bestellung läuft oder ist abgeschlossen. Die Erfassung wurde daher nicht angefordert.",
-    too_soon:
-      "Die Erfassung wurde vor wenigen Sekunden angefordert. Warten Sie zehn Sekunden und versuchen Sie es noch einmal.",
+    already_paid: "Eine andere Zahlung dieser Bestellung läuft oder ist abgeschlossen.",
+    too_soon: "Gerade erst angefordert. Versuchen Sie es in zehn Sekunden noch einmal.",
     taken_over: "Eine andere Erfassung läuft bereits. Laden Sie die Seite gleich neu.",
     compare_with_statement:
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Gleichen Sie diese Zahlung mit Ihrer Abrechnung von {{serviceName}} ab.",
     not_unfinished: "Eine Zahlung mit diesem Status kann nicht abgeschlossen werden.",
     not_continuable: "Eine Zahlung mit diesem Status kann vom Kunden nicht fortgesetzt werden.",
-    no_order:
-      "Diese Zahlung hat keine Bestellung. Es kann daher keine Erstattung eingetragen werden.",
-    refund_under_way:
-      "Eine andere Erstattung dieser Zahlung wird gerade eingetragen. Versuchen Sie es gleich noch einmal.",
-    medusa_refused:
-      "Medusa hat die Erstattung abgelehnt. Es wurde nichts eingetragen. Antwort des Servers: {{said}}",
+    no_order: "Ohne Bestellung kann keine Erstattung eingetragen werden.",
+    refund_under_way: "Eine andere Erstattung wird eingetragen. Versuchen Sie es gleich erneut.",
+    medusa_refused: "Medusa hat die Erstattung abgelehnt. Nichts wurde eingetragen. {{said}}",
     order_change_open:
       "Diese Bestellung hat eine offene Bearbeitung, Retoure, Reklamation oder einen offenen Umtausch. Bestätigen oder verwerfen Sie den Vorgang und tragen Sie dann die Erstattung ein.",
-    not_refundable:
-      "Nur erfasste Zahlungen können erstattet werden. Laden Sie die Seite neu, um den Status dieser Zahlung zu sehen.",
-    refund_in_review:
-      "Diese Zahlung muss geprüft werden. Tragen Sie zuerst das Ergebnis ein, dann die Erstattung.",
-    refund_digits:
-      "Geben Sie einen Betrag über null ein, mit höchstens so vielen Nachkommastellen, wie die Währung hat.",
+    not_refundable: "Nur erfasste Zahlungen können erstattet werden. Laden Sie die Seite neu.",
+    refund_in_review: "Prüfen Sie zuerst die Zahlung und tragen Sie dann die Erstattung ein.",
+    refund_digits: "Geben Sie einen Betrag über null mit den Nachkommastellen der Währung ein.",
     reference_taken:
       "Diese Referenz ist bereits mit einem anderen Betrag eingetragen. Geben Sie die Referenz ein, die bei {{serviceName}} für diese Erstattung angezeigt wird.",
-    refund_too_much:
-      "{{amount}} ist mehr, als noch erstattet werden kann. Es wurde nichts eingetragen. Sie können bis zu {{left}} erstatten.",
+    refund_too_much: "Nicht eingetragen: {{amount}} ist zu viel. Erstattbar sind bis zu {{left}}.",
     no_payment: "Diese Wallet-Zahlung existiert nicht.",
     set_by_configuration:
       "Dieser Wert ist in den Plugin-Optionen festgelegt. Ändern Sie ihn dort oder entfernen Sie ihn, um ihn hier festzulegen. Antwort des Servers: {{said}}",
     manual_needs_resume:
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
     client_sdk_unknown:
-      "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, welche Antwort von {{serviceName}} auf eine Zahlung kommt, die niemand freigegeben hat. Machen Sie zuerst eine Testzahlung mit dem SDK.",
+      "Das clientseitige SDK kann noch nicht aktiviert werden. Es ist nicht bekannt, welche Antwort von {{serviceName}} auf eine Zahlung kommt, die niemand freigegeben hat. Führen Sie zuerst eine Testzahlung mit dem SDK durch.",
     invalid_data: "Ungültige Anfrage. Antwort des Servers: {{said}}",
     unknown_error:
       "Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Wenn das Problem weiterhin besteht, prüfen Sie das Serverprotokoll.",
-    ordered_otherwise:
-      "Der Warenkorb wurde auf anderem Weg bestellt. Es gibt daher nichts abzuschließen.",
+    ordered_otherwise: "Der Warenkorb wurde anders bestellt. Es gibt daher nichts abzuschließen.",
     nothing_owed: "Für diese Bestellung gibt es nichts anzufordern.",
     settle_first: "Klären Sie zuerst die offenen Zahlungen dieser Bestellung.",
     email_not_sent: "E-Mail nicht gesendet. Prüfen Sie die Adresse und den E-Mail-Anbieter.",
     emailed_just_now: "Gerade gesendet. Versuchen Sie es in {{seconds}} Sekunden erneut.",
-    no_test_payment:
-      "Es wurde keine Testzahlung gestartet. Starten Sie eine unter „Einstellungen“ → „Externe Wallet“.",
+    no_test_payment: "Starten Sie zuerst eine Testzahlung (Einstellungen → Externe Wallet).",
     question_out_of_order:
       "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Testzahlung zu sehen.",
     look_again_later:
       "Es kann einige Minuten dauern, bis eine Zahlung bei {{serviceName}} zu sehen ist. Wenn sie in drei Minuten noch nicht zu sehen ist, antworten Sie erneut.",
-    payment_proves_nothing:
-      "Die Antwort auf diese Zahlung bestätigt nichts. Wählen Sie eine Zahlung, die erfasst wurde.",
+    payment_proves_nothing: "Diese Zahlung bestätigt nichts. Wählen Sie eine erfasste Zahlung.",
   },
   unfinished: {
     title: "Dem Kunden helfen",
@@ -1383,8 +1247,7 @@ const de: AdminWords = {
       order: "Zahlung erfasst. Die Bestellung wurde erstellt.",
       pending: "Die Zahlung wird geprüft. Siehe Verlauf unten.",
       declined: "Die Erfassung wurde abgelehnt. Es wurde nichts abgebucht.",
-      cart_changed:
-        "Nicht abgebucht. Der Warenkorb entspricht nicht mehr dem, was der Kunde freigegeben hat.",
+      cart_changed: "Nicht abgebucht. Der Warenkorb entspricht nicht mehr der Freigabe des Kunden.",
       retry: "Es wurde nichts abgebucht. Den Grund finden Sie im Verlauf.",
       ordered_otherwise: "Es wurde nichts abgebucht. Der Warenkorb wurde auf anderem Weg bestellt.",
     },
@@ -1430,8 +1293,7 @@ const de: AdminWords = {
       delivery_methods: "Die Versandarten haben sich geändert",
       delivery_address: "Der Empfänger oder eine Adresse hat sich geändert",
       delivery_email: "Die E-Mail-Adresse hat sich geändert",
-      delivery_details:
-        "Das Kundenkonto oder die Metadaten eines Artikels oder einer Adresse haben sich geändert",
+      delivery_details: "Kundenkonto oder Metadaten von Artikel oder Adresse haben sich geändert",
       delivery_unreadable:
         "Empfänger und Adresse können nicht verglichen werden, weil sie mit einem Secret gehasht wurden, das nicht mehr angegeben ist",
     },
@@ -1450,8 +1312,7 @@ const de: AdminWords = {
       init_failed: "Zahlung konnte nicht erstellt werden",
       approved: "Zahlung freigegeben",
       order_first: "Erfassung wiederholt, zuerst wird die Bestellung erstellt",
-      order_not_made:
-        "Es konnte keine Bestellung erstellt werden, daher wurde die Erfassung nicht angefordert",
+      order_not_made: "Erfassung nicht angefordert, weil keine Bestellung erstellt werden konnte",
       approved_admin: "Von einem Admin als freigegeben markiert",
       returned_again: "Kunde ist erneut zurückgekehrt",
       server_call: "Von {{serviceName}} bestätigt",
@@ -1491,22 +1352,19 @@ const de: AdminWords = {
   },
   doctor: {
     simulator: {
-      used: "Die Produktionsumgebung ist aktiv, aber ihre Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
-      remedy:
-        "Setzen Sie authUrl und baseUrl der Produktionsumgebung auf die URLs des Zahlungsdienstes oder wechseln Sie zurück zur Sandbox.",
+      used: "Sie sind live, aber die Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
+      remedy: "Ändern Sie authUrl und baseUrl von production oder wechseln Sie zur Sandbox.",
     },
     accounts: {
       shownWrong:
         "Bei der letzten Testzahlung hat die Wallet einen anderen Betrag oder eine andere Währung angezeigt, als an das Konto für {{currencies}} gesendet wurde. Kunden zahlen möglicherweise einen falschen Betrag.",
       shownWrongRemedy:
         "Entfernen Sie dieses Konto, bis das geklärt ist. Korrigieren Sie seine Währung oder die Option amountUnit und führen Sie dann eine weitere Testzahlung durch.",
-      missing:
-        "Die Wallet wird in diesen Regionen nicht angeboten, weil es kein Konto in ihrer Währung gibt: {{regions}}",
+      missing: "Ohne Konto in ihrer Währung bieten diese Regionen die Wallet nicht an: {{regions}}",
       remedy:
         "Fügen Sie unter Einstellungen → Externe Wallet ein Konto in dieser Währung hinzu oder entfernen Sie die Wallet aus der Region.",
       none: "Die Wallet ist in keiner Region aktiviert. Kunden können sie daher nicht wählen.",
-      noneRemedy:
-        "Fügen Sie Ext (WALLET) unter Einstellungen → Regionen zu den Zahlungsanbietern einer Region hinzu.",
+      noneRemedy: "Fügen Sie Ext (WALLET) einer Region hinzu (Einstellungen → Regionen).",
     },
     merchant_accounts: {
       stopped: "Produkte, die Kunden nicht mit der Wallet kaufen können: {{count}}. {{products}}",
@@ -1522,8 +1380,7 @@ const de: AdminWords = {
       failingRemedy: "{{said}}",
       init: "Zahlungen konnten nicht gestartet werden ({{where}}). Warenkörbe in Folge: {{count}}.",
       resume: "Erfassungen sind fehlgeschlagen ({{where}}). Warenkörbe in Folge: {{count}}.",
-      remedy:
-        "Öffnen Sie die letzte Zahlung unter Bestellungen → Wallet-Zahlungen. Im Verlauf steht, was passiert ist.",
+      remedy: "Sehen Sie im Verlauf der letzten Zahlung nach (Bestellungen → Wallet-Zahlungen).",
     },
     ok: "Keine Probleme gefunden.",
   },

@@ -43,16 +43,14 @@ export default {
     authorized:
       "The customer approved the payment, but it isn't captured yet. Capture it before you ship. Until then, payment isn't guaranteed.",
     confirming: "The customer approved the payment, and we're waiting for confirmation.",
-    review:
-      "We couldn't confirm this payment. Check it in {{serviceName}}, then record the result.",
+    review: "We couldn't confirm this payment. Check it in {{serviceName}} and record the result.",
     refunded: "The customer was refunded in full.",
     starting: "The payment is being created.",
     failed: "The payment couldn't be created. The customer wasn't charged.",
     atWallet: "The customer hasn't approved the payment yet.",
     declined: "{{ServiceName}} declined the payment. The customer wasn't charged.",
     expired: "The customer didn't approve the payment in time.",
-    superseded:
-      "The cart changed or the customer started again. The customer wasn't charged for this payment.",
+    superseded: "The customer changed the cart or started again, and wasn't charged for this.",
     unconfirmed:
       "The customer never returned, but may have paid. Compare this payment with your statement from {{serviceName}}.",
     notCharged: "The payment was canceled or closed. The customer wasn't charged.",
@@ -86,8 +84,7 @@ export default {
     tooMuch: "{{amount}} is too much. You can refund up to {{left}}.",
     referenceMissing: "Enter the refund reference from {{serviceName}}.",
     done: "Refund of {{amount}} recorded.",
-    noAnswer:
-      "The server didn't respond. Try again with the same reference. A refund is never recorded twice.",
+    noAnswer: "No response. Try again with the same reference. A refund is never recorded twice.",
   },
   edit: "Edit",
   copy: "Copy",
@@ -101,8 +98,7 @@ export default {
   actionOn: "{{action}}: {{what}}",
   settings: {
     title: "External wallet",
-    about:
-      "Accept payments with the external wallet. Test everything in the sandbox, then go live.",
+    about: "Accept payments with the external wallet. Test in the sandbox, then go live.",
     testMode: "Test mode. No money moves. Do not ship orders placed now.",
     untested:
       "You're live, but no live test payment has been made. Until then, unclear payments need review.",
@@ -119,11 +115,7 @@ export default {
     errors_other: "{{count}} problems",
     warnings_one: "{{count}} warning",
     warnings_other: "{{count}} warnings",
-    status: {
-      ok: " (passed)",
-      warning: " (warning)",
-      error: " (problem)",
-    },
+    status: { ok: " (passed)", warning: " (warning)", error: " (problem)" },
     checks: {
       registration: "Payment provider",
       migrations: "Database migrations",
@@ -143,55 +135,33 @@ export default {
   },
   products: {
     title: "Products that can't be bought",
-    about:
-      "Customers can't pay for these products with the wallet. Open a product to change its account or type.",
+    about: "Customers can't pay for these with the wallet. Open one to change its account or type.",
     none: "All products can be bought with the wallet.",
     results_one: "{{results}} product",
     results_other: "{{results}} products",
-    accountHint:
-      "Receives the payments for this product. Accounts are listed in the wallet settings.",
+    accountHint: "Receives the payments for this product. Accounts are in the wallet settings.",
     defaultAccount: "Default account",
     notListed: "{{account}} (not in the list)",
     itemType: "Type",
-    itemTypeHint:
-      "What the wallet is told. For physical products, the customer needs a shipping address.",
+    itemTypeHint: "Sent to the wallet. Physical products need a shipping address.",
     asMedusa: "As in Medusa ({{type}})",
-    type: {
-      digital: "Digital",
-      physical: "Physical",
-    },
+    type: { digital: "Digital", physical: "Physical" },
     problems: {
       unlisted_account:
-        "The merchant account {{account}} isn't in the wallet settings. Checkouts with this product are stopped.",
+        "The merchant account {{account}} isn't in the wallet settings. Orders with this product are refused.",
       physical_not_shipped:
-        "Set to physical, but Medusa doesn't ship it. Checkouts without a shipping address are stopped. Add a shipping profile, or set the type to digital.",
+        "Set to physical, but Medusa doesn't ship it. Orders without a shipping address are refused. Add a shipping profile, or set the type to digital.",
     },
   },
   loadProblem: {
     remedy: "Try again. If the problem persists, check the server log. The server said: {{said}}",
     forbidden: "You don't have access.",
     askForRole: "Ask an administrator for a role with the {{policy}} policy.",
-    settings: "The wallet settings couldn't be loaded.",
-    health: "The checks couldn't be run.",
-    products: "The products couldn't be loaded.",
-    changes: "The activity log couldn't be loaded.",
-    payments: "The wallet payments couldn't be loaded.",
-    statements: "The statements couldn't be loaded.",
-    overview: "The overview couldn't be loaded.",
+    title: "This section couldn't be loaded.",
   },
-  environments: {
-    sandbox: "Sandbox",
-    production: "Production",
-  },
-  keyStatus: {
-    failing: "Key not working",
-    working: "Key working",
-    untested: "Not tested",
-  },
-  facts: {
-    key: "API key",
-    none: "None",
-  },
+  environments: { sandbox: "Sandbox", production: "Production" },
+  keyStatus: { failing: "Key not working", working: "Key working", untested: "Not tested" },
+  facts: { key: "API key", none: "None" },
   key: {
     newHint: "We test the key and store it encrypted.",
     keepHint: "Leave empty to keep the current key.",
@@ -254,9 +224,8 @@ export default {
         "Check this server's connection, its outbound firewall and the {{option}} option, then try again.",
     },
     bad_request_token: {
-      problem: "The API key or Grant_type is incorrect{{seen}}.",
-      remedy:
-        "Compare the API key with the one in {{serviceName}}, and regenerate it there if needed.",
+      problem: "{{ServiceName}} did not accept the API key{{seen}}.",
+      remedy: "Compare the key with the one in {{serviceName}}, and regenerate it there if needed.",
     },
     bad_request_payment: {
       problem: "{{ServiceName}} rejected {{call}} as invalid{{seen}}.",
@@ -322,7 +291,7 @@ export default {
     },
     duplicate_transaction_id: {
       problem: "{{ServiceName}} used the same transaction ID for two payments{{seen}}.",
-      remedy: "Try again. If the problem persists, contact {{serviceName}}.",
+      remedy: CONTACT_SUPPORT,
     },
     gone: {
       problem: "The test payment was closed while it was starting.",
@@ -373,28 +342,12 @@ export default {
       remedy:
         "Restore the old secret, or list both as secret: [new, old]. If the old secret is lost, enter the API key again in Settings → External wallet. Nothing was overwritten.",
     },
-    canceled: {
-      problem: "Canceled in the wallet.",
-      remedy: "",
-    },
-    wallet_error: {
-      problem: "The wallet reported an error.",
-      remedy: "",
-    },
-    declined: {
-      problem: "Declined in the wallet.",
-      remedy: "",
-    },
+    canceled: { problem: "Canceled in the wallet.", remedy: "" },
+    wallet_error: { problem: "The wallet reported an error.", remedy: "" },
+    declined: { problem: "Declined in the wallet.", remedy: "" },
   },
-  calls: {
-    token: "the token request",
-    init: "the payment request",
-    resume: "the capture request",
-  },
-  where: {
-    sandbox: "the sandbox",
-    production: "production",
-  },
+  calls: { token: "the token request", init: "the payment request", resume: "the capture request" },
+  where: { sandbox: "the sandbox", production: "production" },
   seen: {
     status: "{{status}}",
     connection_refused: "connection refused",
@@ -432,8 +385,7 @@ export default {
   howTo: {
     title: "How to get an API key",
     who: "You need administrator access to {{serviceName}}. Its onboarding team provides your login. The sandbox and production each have their own key, so follow these steps for both.",
-    reveal:
-      "Click the padlock icon to reveal the key, enter your password again and click CONFIRM.",
+    reveal: "Click the padlock to reveal the key, enter your password again and click CONFIRM.",
     lifetime:
       "Keys never expire. If a key may have been exposed, revoke it in {{serviceName}} and enter a new one here.",
     signIn: "Sign in to {{serviceName}} and open DEVELOPERS, API Keys.",
@@ -454,8 +406,7 @@ export default {
     },
     addresses: {
       title: "Addresses",
-      about:
-        "{{ServiceName}} sends customers back to your server, and your server sends them to your store.",
+      about: "{{ServiceName}} returns customers to your server, which sends them to your store.",
     },
     go_live: { title: "Go live" },
   },
@@ -464,13 +415,12 @@ export default {
     button: "Go live",
     failed: "The checklist couldn't be loaded. {{said}}",
     confirmTitle: "Go live now?",
-    confirmWhat:
-      "Your customers will pay with real money from now on. Payments started in the sandbox stay there.",
+    confirmWhat: "Customers will pay with real money. Payments started in the sandbox stay there.",
     nowLive: "You're live.",
     about_test: "Your customers can't pay with real money yet.",
     about_live: "Production is active. Your customers pay with real money.",
     about_blocked:
-      "Production is active, but customers may not be able to pay. Fix the open items on this page.",
+      "Production is active, but customers may not be able to pay. Fix the open items.",
     badge_test: "Not live",
     badge_live: "Live",
     badge_blocked: "Action required",
@@ -484,8 +434,7 @@ export default {
       "Your customers will no longer be able to pay with the wallet. Only sandbox testers can, without real money. Open production payments can still be completed.",
     backDone: "Sandbox activated.",
     anywayTitle: "Some steps are incomplete",
-    anywayWhat:
-      "You can go live without completing these steps. Your decision is logged. {{lines}}",
+    anywayWhat: "You can go live without these steps. Your decision is logged. {{lines}}",
     anywayType: "Type {val} to go live anyway",
     anyway: "Go live anyway",
   },
@@ -525,8 +474,7 @@ export default {
     asking: { title: "Requesting the capture", about: "This takes a few seconds." },
     approve: {
       title: "Approve the payment in the wallet",
-      about:
-        "Open the wallet, note the amount and currency it shows, and approve the payment. We'll ask you for both.",
+      about: "Open the wallet, note the amount and currency, and approve. We'll ask you for both.",
     },
     approve_again: {
       title: "The payment was canceled in the wallet",
@@ -536,13 +484,12 @@ export default {
     questions: {
       approved: {
         title: "Approve the payment with the SDK",
-        about:
-          "Pass these IDs to the wallet's SDK, approve the payment there, and confirm it here.",
+        about: "Pass these IDs to the wallet's SDK, approve the payment there, then confirm it.",
       },
       shown_amount: {
         title: "Which amount did the wallet show?",
         about:
-          "Enter it exactly as the wallet showed it. {{ServiceName}} doesn't document the unit of its amounts.",
+          "Enter it exactly as shown. {{ServiceName}} doesn't document the unit of its amounts.",
       },
       shown_currency: {
         title: "Which currency did the wallet show?",
@@ -720,15 +667,13 @@ export default {
     success: "After payment",
     cancel: "After cancellation",
     error: "After a failure",
-    successHint:
-      "The order confirmation page. {order_id}, {country_code} and {cart_id} are filled in.",
+    successHint: "The order confirmation. {order_id}, {country_code} and {cart_id} are filled in.",
     cancelHint: "The checkout, so the customer can choose another payment method.",
     errorHint: "The checkout. wallet=failed and the reason are added.",
   },
   changes: {
     title: "Activity log",
-    about:
-      "Who changed what and when. Account IDs are logged. Other values, such as keys, never are.",
+    about: "Who changed what and when. Account IDs are logged. Values such as keys never are.",
     more: "Show more",
     system: "System",
     untested: "Incomplete steps: {{lines}}",
@@ -856,8 +801,7 @@ export default {
     open: "Match statement",
     back: "All statements",
     upload: "Upload statement",
-    uploadHint:
-      "CSV with up to {{lines}} lines and {{megabytes}} MB. The file itself isn't stored.",
+    uploadHint: "CSV with up to {{lines}} lines and {{megabytes}} MB. The file isn't stored.",
     sending: "Uploading: {{share}}",
     reading: "Reading the last lines",
     empty: "No statements yet. Export one from {{serviceName}} as CSV, then upload it here.",
@@ -893,15 +837,13 @@ export default {
       status: "Status",
       environment: "Environment",
       paid: "Means paid",
-      statuses: "What each word means",
+      statuses: "Status values",
       kinds: { paid: "Paid", unpaid: "Not paid", refund: "Refund", ignored: "Leave out" },
       needed: {
         reference: "Choose the column with the transaction ID or the wallet order ID.",
         amount: "Choose the column with the amount.",
-        decimal_mark:
-          "The amounts can be read in two ways. Check one of them in {{serviceName}}, then choose.",
-        amount_unit:
-          "Whole numbers can be cents. Check one of them in {{serviceName}}, then choose.",
+        decimal_mark: "They can be read in two ways. Check one in {{serviceName}}, then choose.",
+        amount_unit: "Whole numbers can be cents. Check one in {{serviceName}}, then choose.",
         currency_code: "You have accounts in several currencies. Choose the one of this statement.",
         status: "Choose the column that tells whether a payment was made.",
         paid: "Choose which word means paid",
@@ -915,8 +857,7 @@ export default {
       },
       different: {
         title: "Different",
-        about:
-          "The statement says something else about these payments. Open each payment to decide.",
+        about: "The statement differs for these payments. Open each payment to decide.",
       },
       missing_here: {
         title: "Missing in your store",
@@ -1009,7 +950,7 @@ export default {
   },
   reasons: {
     outcome_unknown: "No clear response to the capture",
-    refused_unproven: "Refused, but may have been captured",
+    refused_unproven: "Capture refused, customer may have been charged",
     no_server_call: "Payment not confirmed",
     service_moved: "Service address changed",
     unconfirmed: "Customer never returned",
@@ -1021,7 +962,7 @@ export default {
     order_impossible: "No order could be created",
     orders_split: "Cart split into several orders",
     order_unpaid: "Order not paid",
-    cart_stuck: "Approved, but no order was created",
+    cart_stuck: "Not charged: order couldn't be created",
     refund_owed: "Order canceled, refund due",
     captured_after_all: "Possibly captured after it was marked as unpaid",
     captured_twice: "Possibly captured twice",
@@ -1034,7 +975,7 @@ export default {
     not_completed: "Order couldn't be completed",
     other: "Order couldn't be completed",
     out_of_stock: "Out of stock",
-    order_gone: "Order was reverted",
+    order_gone: "Order undone by Medusa",
     unreachable: "Connection failed",
     bad_request: "Request rejected as invalid",
     unauthorized: "API key rejected",
@@ -1065,13 +1006,11 @@ export default {
       known:
         "The customer approved the payment. Its capture was not requested, because {{serviceName}} is configured at another address (baseUrl) than when the payment was started.",
       unknown: "We do not know what became of the payment at the previous address.",
-      lookUp:
-        "Look the payment up at the previous address of {{serviceName}} and record the result here.",
+      lookUp: "Look the payment up at the previous address and record the result here.",
     },
     unconfirmed: {
       known: "The customer was sent to the wallet, and the payment was never confirmed.",
-      unknown:
-        "{{ServiceName}} may capture as soon as the customer approves, so the customer may have paid.",
+      unknown: "{{ServiceName}} may capture on approval, so the customer may have paid.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
@@ -1102,8 +1041,7 @@ export default {
     },
     order_impossible: {
       known: "The customer approved the payment, but no order could be created from the cart.",
-      unknown:
-        "The customer may have been charged. Decide whether the customer still gets the items.",
+      unknown: "The customer may have been charged. Decide whether they still get the items.",
       lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
@@ -1119,10 +1057,8 @@ export default {
       lookUp: CHECK_CAPTURED,
     },
     cart_stuck: {
-      known:
-        "The customer approved the payment, but no order could be created from the cart. Nothing was charged.",
-      unknown:
-        "We do not know what blocks the cart. Usually it is a lock left by a server that stopped.",
+      known: "The customer approved, but no order could be created. Nothing was charged.",
+      unknown: "We do not know what blocks the cart: usually a lock left by a stopped server.",
       lookUp:
         "There is nothing to check in {{serviceName}}. Ask your developer to release the cart's lock, then retry the capture. Or mark the payment as unpaid so the customer can order again.",
     },
@@ -1146,8 +1082,7 @@ export default {
   },
   decide: {
     title: "Record the result",
-    about:
-      "Check the payment in {{serviceName}} before you decide. Your decision is logged with your name.",
+    about: "Check the payment in {{serviceName}} first. Your decision is logged with your name.",
     reasonHint: "What you found, in a few words. Shown in the payment history.",
     reasonTooShort: "Enter a reason of at least 3 characters.",
     reasonTooLong: "Use 1000 characters or fewer.",
@@ -1201,8 +1136,7 @@ export default {
       "This payment is recorded on the order. Mark it as paid, then use Record refund on the order.",
     nothing_captured: "Nothing was captured, so there is nothing to refund.",
     no_statement: "There is no statement with this ID.",
-    statement_not_csv:
-      "This file is not a table of columns. Export the statement as CSV and upload it again.",
+    statement_not_csv: "This file is not a table of columns. Export the statement as CSV.",
     statement_empty: "This file has no lines below the column names.",
     statement_too_large: "This file is larger than {{megabytes}} MB. Export a shorter period.",
     statement_too_many_lines:
@@ -1213,10 +1147,8 @@ export default {
       "A quotation mark before the end of line {{line}} is never closed. Fix the file and upload it again.",
     statement_columns:
       "Line {{line}} has more columns than the header. Usually a value contains the separator and needs quotation marks.",
-    statement_too_many_columns:
-      "This file has more than {{columns}} columns. Export fewer columns and upload it again.",
-    statement_no_names:
-      "This file has no column names. Export it with column names and upload it again.",
+    statement_too_many_columns: "This file has more than {{columns}} columns. Export fewer.",
+    statement_no_names: "This file has no column names. Export it with column names.",
     statement_nul: "Line {{line}} contains a NUL character, so this is not a text file.",
     not_in_review: "This payment no longer needs review. Reload the page to see its status.",
     second_payment: `Another payment for this order is in progress or complete. ${REFUND_THEN_MARK}`,
@@ -1232,8 +1164,7 @@ export default {
       "The customer was never sent to {{serviceName}} for this payment, so there is nothing to capture. Mark it as unpaid.",
     service_moved:
       "This payment was started at another address of {{serviceName}} (baseUrl), so the capture was not requested. Look the payment up at the previous address and record the result.",
-    asked_too_often:
-      "The capture was requested as often as allowed. Check the payment in {{serviceName}}.",
+    asked_too_often: "The capture was requested too often. Check the payment in {{serviceName}}.",
     changed_since_approval:
       "This no longer matches what the customer approved. {{said}}. If the payment was captured, refund it in {{serviceName}} and mark it as refunded. Otherwise mark it as unpaid.",
     not_sent:
@@ -1267,8 +1198,7 @@ export default {
     client_sdk_unknown:
       "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Make a test payment with the SDK first.",
     invalid_data: "{{said}}.",
-    unknown_error:
-      "Something went wrong. Try again. If the problem persists, check the server log.",
+    unknown_error: "Something went wrong. Try again. If it persists, check the server log.",
     ordered_otherwise: "The cart was ordered another way, so there is nothing to complete.",
     nothing_owed: "There is nothing to request for this order.",
     settle_first: "Settle the open payments of this order first.",
@@ -1279,8 +1209,7 @@ export default {
       "This question cannot be answered now. Reload the page to see the next step of the test payment.",
     look_again_later:
       "It may take a few minutes until {{serviceName}} shows a payment. If it still shows nothing in three minutes, answer again.",
-    payment_proves_nothing:
-      "The response to this payment does not confirm anything. Choose a payment that was captured.",
+    payment_proves_nothing: "This payment confirms nothing. Choose one that was captured.",
   },
   unfinished: {
     title: "Help the customer",
@@ -1382,7 +1311,7 @@ export default {
       returned_again: "Customer returned again",
       server_call: "Confirmed by {{serviceName}}",
       order_linked: "Order created",
-      order_unlinked: "Order reverted",
+      order_unlinked: "Order undone by Medusa",
       resume_sent: "Capture requested",
       resume_repeated: "Capture requested again",
       resume_not_sent: "Capture not requested: connection failed",
@@ -1447,8 +1376,7 @@ export default {
       failingRemedy: "{{said}}",
       init: "Payments in {{where}} could not be started. Carts in a row: {{count}}.",
       resume: "Captures in {{where}} failed. Carts in a row: {{count}}.",
-      remedy:
-        "Open the latest payment in Orders → Wallet payments. Its history says what happened.",
+      remedy: "Open the latest payment in Orders → Wallet payments. Its history says why.",
     },
     ok: "No problems found.",
   },

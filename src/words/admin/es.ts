@@ -1,11 +1,11 @@
 import type { AdminWords } from "./admin-words"
 
-const CHECK_CAPTURED = "Comprueba la transacción en {{serviceName}}. ¿Se ha capturado?"
+const CHECK_CAPTURED = "Comprueba la transacción en {{serviceName}}. ¿Se capturó?"
 const REFUND_IF_CAPTURED =
-  "Comprueba la transacción en {{serviceName}}. Si se ha capturado, reembólsala allí."
+  "Comprueba la transacción en {{serviceName}}. Si se capturó, reembólsala allí."
 const REFUND = "Reembolsa la transacción en {{serviceName}}."
 const CONTACT_SUPPORT =
-  "Vuelve a intentarlo en unos instantes. Si el problema continúa, contacta con {{serviceName}}."
+  "Vuelve a intentarlo en unos instantes. Si el problema continúa, contacta a {{serviceName}}."
 const CHECK_BEFORE_PAYING =
   "Comprueba el pago en {{serviceName}} antes de que el cliente vuelva a pagar."
 const CHECK_KEY =
@@ -33,40 +33,38 @@ const es: AdminWords = {
     failed: "Error al iniciar",
     atWallet: "Esperando al cliente",
     declined: "Rechazado",
-    expired: "Caducado",
+    expired: "Expirado",
     superseded: "Sustituido",
-    unconfirmed: "Comprobar si se ha pagado",
+    unconfirmed: "Comprobar si se pagó",
     notCharged: "No pagado",
     partiallyRefunded: "Parcialmente reembolsado",
   },
   stateMeanings: {
-    captured: "El pago se ha capturado.",
+    captured: "El pago se capturó.",
     authorized:
-      "El cliente ha aprobado el pago, pero aún no se ha capturado. Captúralo antes de enviar el pedido. Hasta entonces, el pago no está garantizado.",
-    confirming: "El cliente ha aprobado el pago y estamos esperando la confirmación.",
-    review:
-      "No hemos podido confirmar este pago. Compruébalo en {{serviceName}} y registra el resultado.",
-    refunded: "Se ha reembolsado todo el monto al cliente.",
+      "El cliente aprobó el pago, pero aún no se ha capturado. Captúralo antes de enviar el pedido. Hasta entonces, el pago no está garantizado.",
+    confirming: "El cliente aprobó el pago y estamos esperando la confirmación.",
+    review: "No pudimos confirmar este pago. Compruébalo en {{serviceName}}.",
+    refunded: "Se reembolsó todo el monto al cliente.",
     starting: "El pago se está creando.",
-    failed: "No se ha podido crear el pago. No se ha cobrado nada al cliente.",
+    failed: "No se pudo crear el pago. No se cobró nada al cliente.",
     atWallet: "El cliente todavía no ha aprobado el pago.",
-    declined: "{{ServiceName}} ha rechazado el pago. No se ha cobrado nada al cliente.",
-    expired: "El cliente no ha aprobado el pago a tiempo.",
-    superseded:
-      "El carrito ha cambiado o el cliente ha empezado de nuevo. No se ha cobrado nada al cliente por este pago.",
+    declined: "{{ServiceName}} rechazó el pago. No se cobró nada al cliente.",
+    expired: "El cliente no aprobó el pago a tiempo.",
+    superseded: "El cliente cambió el carrito o empezó de nuevo. No se cobró nada por este pago.",
     unconfirmed:
-      "El cliente no ha vuelto, pero puede haber pagado. Compara este pago con tu extracto de {{serviceName}}.",
-    notCharged: "El pago se ha cancelado o cerrado. No se ha cobrado nada al cliente.",
-    partiallyRefunded: "Se ha reembolsado parte del pago al cliente.",
+      "El cliente no volvió, pero puede haber pagado. Compara este pago con tu extracto de {{serviceName}}.",
+    notCharged: "El pago se canceló o se cerró. No se cobró nada al cliente.",
+    partiallyRefunded: "Se reembolsó parte del pago al cliente.",
   },
   declinedCapture: {
     title: "Captura rechazada",
     about:
-      "{{ServiceName}} ha rechazado la captura de este pago. No se ha cobrado nada al cliente y el pedido no está pagado. No lo envíes.",
+      "{{ServiceName}} rechazó la captura de este pago. No se cobró nada al cliente y el pedido no está pagado. No lo envíes.",
   },
   refund: {
     record: "Registrar reembolso",
-    owed: "Reembolso pendiente. El pedido se ha cancelado, pero no se ha reembolsado al cliente. Reembolsa el pago en {{serviceName}} y después regístralo aquí.",
+    owed: "Reembolso pendiente. El pedido se canceló, pero no se reembolsó al cliente. Reembolsa el pago en {{serviceName}} y después regístralo aquí.",
     recorded: "Reembolsos registrados",
     left: "Pendiente de reembolsar",
     recording: "Registrando",
@@ -75,21 +73,19 @@ const es: AdminWords = {
     steps: {
       open: "Busca la transacción {{transaction}} en {{serviceName}}.",
       refund: "Reembolsa allí el monto y copia la referencia del reembolso.",
-      enter: "Introduce ambos datos a continuación.",
+      enter: "Ingresa ambos datos a continuación.",
     },
     amountHint: "Puedes reembolsar hasta {{left}}.",
     reference: "Referencia del reembolso",
-    referenceHint:
-      "La referencia del reembolso en {{serviceName}}. Usa cada referencia una sola vez.",
+    referenceHint: "La referencia en {{serviceName}}. Usa cada referencia una sola vez.",
     noReason: "Sin motivo",
     note: "Nota",
     noteHint: "Visible en el pedido para los administradores.",
-    notAnAmount: "Introduce un monto, por ejemplo 12,50.",
+    notAnAmount: "Ingresa un monto, por ejemplo 12,50.",
     tooMuch: "{{amount}} es demasiado. Puedes reembolsar hasta {{left}}.",
-    referenceMissing: "Introduce la referencia del reembolso en {{serviceName}}.",
+    referenceMissing: "Ingresa la referencia del reembolso en {{serviceName}}.",
     done: "Reembolso de {{amount}} registrado.",
-    noAnswer:
-      "El servidor no ha respondido. Vuelve a intentarlo con la misma referencia. Un reembolso nunca se registra dos veces.",
+    noAnswer: "Sin respuesta. Reintenta con la misma referencia: nunca se registra dos veces.",
   },
   edit: "Editar",
   copy: "Copiar",
@@ -103,11 +99,10 @@ const es: AdminWords = {
   actionOn: "{{action}}: {{what}}",
   settings: {
     title: "Monedero externo",
-    about:
-      "Acepta pagos con el monedero externo. Pruébalo todo en el entorno de pruebas y después pasa a producción.",
+    about: "Pagos con el monedero externo. Pruébalo todo y después pasa a producción.",
     testMode: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
     untested:
-      "Ya estás en producción, pero todavía no se ha hecho allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
+      "Ya estás en producción, pero todavía no se hizo allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
     makeTest: "Hacer pago de prueba",
     notRegistered: "El monedero no puede aceptar pagos",
   },
@@ -121,11 +116,7 @@ const es: AdminWords = {
     errors_other: "{{count}} problemas",
     warnings_one: "{{count}} advertencia",
     warnings_other: "{{count}} advertencias",
-    status: {
-      ok: " (correcto)",
-      warning: " (advertencia)",
-      error: " (problema)",
-    },
+    status: { ok: " (correcto)", warning: " (advertencia)", error: " (problema)" },
     checks: {
       registration: "Proveedor de pagos",
       migrations: "Migraciones de la base de datos",
@@ -145,23 +136,17 @@ const es: AdminWords = {
   },
   products: {
     title: "Productos que no se pueden comprar",
-    about:
-      "Los clientes no pueden pagar estos productos con el monedero. Abre un producto para cambiar su cuenta o su tipo.",
+    about: "Abre un producto para cambiar su cuenta o su tipo.",
     none: "Todos los productos se pueden comprar con el monedero.",
     results_one: "{{results}} producto",
     results_other: "{{results}} productos",
-    accountHint:
-      "Recibe los pagos de este producto. Las cuentas aparecen en la configuración del monedero.",
+    accountHint: "Recibe los pagos de este producto, entre las cuentas de la configuración.",
     defaultAccount: "Cuenta predeterminada",
     notListed: "{{account}} (no está en la lista)",
     itemType: "Tipo",
-    itemTypeHint:
-      "Es lo que se indica al monedero. Para los productos físicos, el cliente necesita una dirección de envío.",
+    itemTypeHint: "Se indica al monedero. Los productos físicos necesitan dirección de envío.",
     asMedusa: "Como en Medusa ({{type}})",
-    type: {
-      digital: "Digital",
-      physical: "Físico",
-    },
+    type: { digital: "Digital", physical: "Físico" },
     problems: {
       unlisted_account:
         "La cuenta de comerciante {{account}} no está en la configuración del monedero. Los pagos con este producto se bloquean.",
@@ -170,62 +155,47 @@ const es: AdminWords = {
     },
   },
   loadProblem: {
-    remedy:
-      "Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor. Respuesta del servidor: {{said}}",
+    remedy: "Vuelve a intentarlo o consulta el registro del servidor. Respuesta: {{said}}",
     forbidden: "No tienes acceso.",
     askForRole: "Pide a un administrador un rol con la política {{policy}}.",
-    settings: "No se ha podido cargar la configuración del monedero.",
-    health: "No se han podido hacer las comprobaciones.",
-    products: "No se han podido cargar los productos.",
-    changes: "No se ha podido cargar el registro de actividad.",
-    payments: "No se han podido cargar los pagos con monedero.",
-    statements: "No se han podido cargar los extractos.",
-    overview: "No se ha podido cargar el resumen.",
+    title: "No se pudo cargar esta sección.",
   },
-  environments: {
-    sandbox: "Pruebas",
-    production: "Producción",
-  },
+  environments: { sandbox: "Pruebas", production: "Producción" },
   keyStatus: {
     failing: "La clave no funciona",
     working: "La clave funciona",
     untested: "Sin probar",
   },
-  facts: {
-    key: "Clave API",
-    none: "Sin definir",
-  },
+  facts: { key: "Clave API", none: "Sin definir" },
   key: {
     newHint: "Probamos la clave y la guardamos cifrada.",
     keepHint: "Deja el campo vacío para conservar la clave actual.",
-    locked:
-      "Definido en las opciones del plugin en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
-    keyAlone: "Introduce solo la clave, sin espacios ni saltos de línea.",
+    locked: "Definido en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
+    keyAlone: "Ingresa solo la clave, sin espacios ni saltos de línea.",
     account_id: "Cuenta",
     currency_code: "Moneda",
     currency_code_hint: "La moneda en la que cobra la cuenta, por ejemplo EUR.",
     accountsRefused:
-      "Introduce un ID de cuenta y un código de moneda de tres letras para cada cuenta. Cada cuenta y cada moneda solo puede aparecer una vez.",
+      "Ingresa un ID de cuenta y un código de moneda de tres letras para cada cuenta. Cada cuenta y cada moneda solo puede aparecer una vez.",
     addAccount: "Agregar una cuenta para otra moneda",
     removeAccount: "Quitar la cuenta",
     account_id_hint: "La cuenta que recibe los pagos. Te la proporciona {{serviceName}}.",
     merchant_account_id: "Cuenta de comerciante",
     merchant_account_id_hint:
-      "Se envía con cada artículo de un pago. De forma predeterminada, la cuenta anterior.",
+      "Se envía con cada artículo. De forma predeterminada, la cuenta anterior.",
     works: "La clave funciona. Su token de acceso es válido durante {{time}}.",
-    refused: "No se ha podido verificar la clave nueva, así que se ha conservado la actual.",
+    refused: "No se pudo verificar la clave nueva, así que se conservó la actual.",
     saveAnywayAbout:
       "Guárdala de todos modos solo si sabes por qué falla, por ejemplo, porque este servidor todavía no está autorizado. Nadie puede pagar en este entorno hasta que la clave funcione.",
     saveAnyway: "Guardar de todos modos",
     noAnswer:
-      "El servidor no ha respondido, así que puede que la clave no se haya guardado. Comprueba tu conexión y vuelve a intentarlo.",
-    refusedUnreadable:
-      "La clave no se ha guardado porque sustituiría una clave que no se puede leer.",
+      "El servidor no respondió, así que puede que la clave no se haya guardado. Comprueba tu conexión y vuelve a intentarlo.",
+    refusedUnreadable: "La clave no se guardó porque sustituiría una clave que no se puede leer.",
     overwriteAbout:
-      "Restaura el secreto anterior para conservar la clave guardada. Guarda la clave nueva de todos modos solo si has perdido el secreto anterior.",
-    savedBroken: "La clave se ha guardado, pero no se ha podido verificar.",
+      "Restaura el secreto anterior para conservar la clave guardada. Guarda la clave nueva de todos modos solo si perdiste el secreto anterior.",
+    savedBroken: "La clave se guardó, pero no se pudo verificar.",
     test: "Probar conexión",
-    notTested: "No se ha podido probar la conexión. {{said}}",
+    notTested: "No se pudo probar la conexión. {{said}}",
   },
   removeKey: {
     confirm: "Eliminar clave",
@@ -239,119 +209,109 @@ const es: AdminWords = {
   },
   problems: {
     no_dependencies: {
-      problem:
-        "El módulo de pagos no tiene acceso a la configuración del monedero, así que no se puede iniciar ningún pago.",
+      problem: "El módulo de pagos no tiene acceso al monedero. No se puede iniciar ningún pago.",
       remedy:
         'Agrega dependencies: ["ext_wallet", "query"] al módulo @medusajs/medusa/payment en medusa-config y reinicia el servidor.',
     },
     no_provider: {
-      problem:
-        "El monedero no está registrado como proveedor de pagos, así que no se puede iniciar ningún pago.",
+      problem: "El monedero no está registrado como proveedor. No se puede iniciar ningún pago.",
       remedy:
         'Agrega { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } a options.providers del módulo @medusajs/medusa/payment en medusa-config y reinicia el servidor.',
     },
     other_provider_id: {
-      problem:
-        "El monedero está registrado como proveedor de pagos con el ID “{{id}}”, así que el plugin no lo encuentra.",
+      problem: "El monedero está registrado con el ID “{{id}}”, así que el plugin no lo encuentra.",
       remedy:
         'Define id: "wallet" en el módulo @medusajs/medusa/payment en medusa-config y reinicia el servidor.',
     },
     unreachable: {
-      problem: "No se ha podido contactar con {{serviceName}} para {{call}}{{seen}}.",
+      problem: "No se pudo contactar a {{serviceName}} para {{call}}{{seen}}.",
       remedy:
         "Comprueba la conexión de este servidor, su firewall de salida y la opción {{option}}, y vuelve a intentarlo.",
     },
     bad_request_token: {
-      problem: "La clave API o Grant_type son incorrectos{{seen}}.",
+      problem: "{{ServiceName}} no aceptó la clave API{{seen}}.",
       remedy: "Compara la clave API con la de {{serviceName}} y, si hace falta, genera otra allí.",
     },
     bad_request_payment: {
-      problem: "{{ServiceName}} ha rechazado {{call}} por no ser válida{{seen}}.",
+      problem: "{{ServiceName}} rechazó {{call}} por no ser válida{{seen}}.",
       remedy:
         "Comprueba la cuenta y la cuenta de comerciante en la configuración. Si el pago es de un cliente, su historial muestra la respuesta.",
     },
     unauthorized_token: {
-      problem:
-        "La clave API no es válida o la dirección IP de este servidor no está autorizada{{seen}}.",
+      problem: "La clave API no es válida o la IP de este servidor no está autorizada{{seen}}.",
       remedy: CHECK_KEY,
     },
     unauthorized_payment: {
       problem:
-        "{{ServiceName}} ha rechazado el token de acceso para {{call}}. La clave API ya no es válida o la dirección IP de este servidor no está autorizada{{seen}}.",
+        "{{ServiceName}} rechazó el token de acceso para {{call}}. La clave API ya no es válida o la dirección IP de este servidor no está autorizada{{seen}}.",
       remedy: CHECK_KEY,
     },
     redirected: {
       problem:
-        "{{ServiceName}} ha respondido con una redirección a {{call}}. Las redirecciones no se siguen, para proteger la clave{{seen}}.",
+        "{{ServiceName}} respondió con una redirección a {{call}}. Las redirecciones no se siguen, para proteger la clave{{seen}}.",
       remedy: "Define la opción {{option}} con la URL definitiva.",
     },
     refused_token: {
-      problem: "La solicitud no ha llegado al servidor de autorización{{seen}}.",
+      problem: "La solicitud no llegó al servidor de autorización{{seen}}.",
       remedy:
-        "Comprueba la opción {{option}}, la conexión de este servidor y su firewall de salida, y después contacta con {{serviceName}}.",
+        "Comprueba la opción {{option}}, la conexión de este servidor y su firewall de salida, y después contacta a {{serviceName}}.",
     },
     refused_payment: {
-      problem: "{{ServiceName}} ha rechazado {{call}}{{seen}}.",
+      problem: "{{ServiceName}} rechazó {{call}}{{seen}}.",
       remedy:
-        "Contacta con {{serviceName}}. Si el pago es de un cliente, su historial muestra la respuesta.",
+        "Contacta a {{serviceName}}. Si el pago es de un cliente, su historial muestra la respuesta.",
     },
     capture_unknown: {
-      problem: "No hemos podido confirmar si el pago se ha capturado{{seen}}.",
+      problem: "No pudimos confirmar si el pago se capturó{{seen}}.",
       remedy: CHECK_BEFORE_PAYING,
     },
     service_fault: {
-      problem: "{{ServiceName}} ha devuelto un error{{seen}}.",
+      problem: "{{ServiceName}} devolvió un error{{seen}}.",
       remedy: CONTACT_SUPPORT,
     },
     no_proper_answer: {
-      problem: "{{ServiceName}} no ha respondido como se esperaba a {{call}}{{seen}}.",
+      problem: "{{ServiceName}} no respondió como se esperaba a {{call}}{{seen}}.",
       remedy: CONTACT_SUPPORT,
     },
     unreadable: {
-      problem: "No se ha podido leer la respuesta a {{call}}{{seen}}.",
+      problem: "No se pudo leer la respuesta a {{call}}{{seen}}.",
       remedy:
-        "Vuelve a intentarlo en unos instantes. Si el problema continúa, comprueba la opción {{option}} y después contacta con {{serviceName}}.",
+        "Vuelve a intentarlo en unos instantes. Si el problema continúa, comprueba la opción {{option}} y después contacta a {{serviceName}}.",
     },
     unreadable_resume: {
-      problem: "No se ha podido leer la respuesta a {{call}}{{seen}}.",
+      problem: "No se pudo leer la respuesta a {{call}}{{seen}}.",
       remedy: CHECK_BEFORE_PAYING,
     },
     no_token: {
-      problem:
-        "{{ServiceName}} ya ha emitido un token de acceso para esta clave API, pero no está guardado aquí.",
+      problem: "Ya existe un token de acceso para esta clave API, pero no está guardado aquí.",
       remedy:
-        "Genera una clave API nueva en {{serviceName}} (DEVELOPERS, API Keys), introdúcela en la configuración y revoca la anterior.",
+        "Genera una clave API nueva en {{serviceName}} (DEVELOPERS, API Keys), ingrésala en la configuración y revoca la anterior.",
     },
     hostile_redirection: {
-      problem:
-        "La URL del monedero recibida de {{serviceName}} se ha rechazado porque no es segura{{seen}}.",
+      problem: "La URL del monedero se rechazó porque no es segura{{seen}}.",
       remedy:
-        "Si el host pertenece al monedero, agrégalo a la opción walletHosts. Si no, contacta con {{serviceName}}.",
+        "Si el host pertenece al monedero, agrégalo a la opción walletHosts. Si no, contacta a {{serviceName}}.",
     },
     duplicate_transaction_id: {
-      problem: "{{ServiceName}} ha usado el mismo ID de transacción para dos pagos{{seen}}.",
-      remedy: "Vuelve a intentarlo. Si el problema continúa, contacta con {{serviceName}}.",
+      problem: "{{ServiceName}} usó el mismo ID de transacción para dos pagos{{seen}}.",
+      remedy: CONTACT_SUPPORT,
     },
-    gone: {
-      problem: "El pago de prueba se ha cerrado mientras se iniciaba.",
-      remedy: "Inicia otro.",
-    },
+    gone: { problem: "El pago de prueba se cerró mientras se iniciaba.", remedy: "Inicia otro." },
     no_key: {
       problem: "No hay ninguna clave API para {{where}}.",
-      remedy:
-        "Introdúcela en Configuraciones → Monedero externo o define apiKey en las opciones del plugin.",
+      remedy: "Ingrésala en Configuraciones → Monedero externo o define la opción apiKey.",
     },
     no_addresses: {
-      problem: "Faltan los endpoints de la API para {{where}}.",
+      problem: "Faltan los puntos de acceso de la API para {{where}}.",
       remedy: "Define authUrl y baseUrl en las opciones del plugin.",
     },
     no_account: {
       problem: "No hay ninguna cuenta que reciba los pagos para {{where}}.",
-      remedy: "Introdúcela en Configuraciones → Monedero externo.",
+      remedy: "Ingrésala en Configuraciones → Monedero externo.",
     },
     unlisted_account: {
       problem:
-        "El producto {{product}} usa la cuenta de comerciante {{account}}, que no está en la lista de cuentas de comerciante. El pago se ha bloqueado.",
+        "El producto {{product}} usa la cuenta de comerciante {{account}}, que no está en la lista de cuentas de comerciante. El pago se bloqueó.",
       remedy:
         "Agrega la cuenta en Configuraciones → Monedero externo o corrige ext_wallet_merchant_account_id en los metadatos del producto.",
     },
@@ -372,56 +332,43 @@ const es: AdminWords = {
     },
     account_in_other_currency: {
       problem:
-        "El producto {{product}} usa la cuenta de comerciante {{account}}, cuya moneda es {{account_currency}}, pero el carrito está en {{currency}}. El pago se ha bloqueado.",
+        "El producto {{product}} usa la cuenta de comerciante {{account}}, cuya moneda es {{account_currency}}, pero el carrito está en {{currency}}. El pago se bloqueó.",
       remedy:
         "Elige para el producto una cuenta de comerciante en {{currency}} o corrige la moneda de la cuenta en Configuraciones → Monedero externo.",
     },
     secret_unreadable: {
-      problem:
-        "No se puede leer la clave API guardada para {{where}} porque el secreto del plugin se ha cambiado o perdido.",
+      problem: "La clave API para {{where}} no se puede leer: el secreto cambió o se perdió.",
       remedy:
-        "Restaura el secreto anterior o indica los dos: secret: [nuevo, anterior]. Si has perdido el secreto anterior, vuelve a introducir la clave API en Configuraciones → Monedero externo. No se ha sobrescrito nada.",
+        "Restaura el secreto anterior o indica los dos: secret: [nuevo, anterior]. Si perdiste el secreto anterior, vuelve a ingresar la clave API en Configuraciones → Monedero externo. No se ha sobrescrito nada.",
     },
-    canceled: {
-      problem: "Cancelado en el monedero.",
-      remedy: "",
-    },
-    wallet_error: {
-      problem: "El monedero ha notificado un error.",
-      remedy: "",
-    },
-    declined: {
-      problem: "Rechazado en el monedero.",
-      remedy: "",
-    },
+    canceled: { problem: "Cancelado en el monedero.", remedy: "" },
+    wallet_error: { problem: "El monedero notificó un error.", remedy: "" },
+    declined: { problem: "Rechazado en el monedero.", remedy: "" },
   },
   calls: {
     token: "la solicitud de token",
     init: "la solicitud de pago",
     resume: "la solicitud de captura",
   },
-  where: {
-    sandbox: "el entorno de pruebas",
-    production: "producción",
-  },
+  where: { sandbox: "el entorno de pruebas", production: "producción" },
   seen: {
     status: "{{status}}",
     connection_refused: "conexión rechazada",
     unknown_host: "host desconocido",
-    no_lookup: "no se ha podido resolver el host",
+    no_lookup: "no se pudo resolver el host",
     no_route_to_host: "sin ruta al host",
     no_route_to_network: "sin ruta a la red",
-    no_connection_in_time: "se ha agotado el tiempo de conexión",
+    no_connection_in_time: "se agotó el tiempo de conexión",
     broke_off: "conexión cerrada",
     cut_short: "respuesta incompleta",
     not_sendable: "contiene caracteres que no se pueden enviar",
     not_secure: "sin conexión segura",
-    no_answer_in_time: "se ha agotado el tiempo de espera",
+    no_answer_in_time: "se agotó el tiempo de espera",
     connection_failed: "error de conexión",
     not_a_url: "no es una URL válida",
     too_little_time: "no queda tiempo suficiente para una respuesta",
-    stood_still: "este servidor ha estado en pausa mientras tanto",
-    no_token_in_time: "no se ha recibido un token de acceso a tiempo",
+    stood_still: "este servidor estuvo en pausa mientras tanto",
+    no_token_in_time: "no se recibió un token de acceso a tiempo",
     token_not_readable: "no se puede leer el token de acceso guardado",
     unusable_id: "el ID no se puede usar en una URL",
     unusable_transaction_id: "el ID de transacción no se puede usar en una URL",
@@ -441,12 +388,11 @@ const es: AdminWords = {
   howTo: {
     title: "Cómo obtener una clave API",
     who: "Necesitas acceso de administrador en {{serviceName}}. Su equipo de incorporación te facilita los datos de acceso. El entorno de pruebas y el de producción tienen cada uno su propia clave, así que sigue estos pasos para ambos.",
-    reveal:
-      "Haz clic en el icono del candado para mostrar la clave, vuelve a introducir tu contraseña y haz clic en CONFIRM.",
+    reveal: "Haz clic en el candado, ingresa tu contraseña otra vez y haz clic en CONFIRM.",
     lifetime:
-      "Las claves no caducan nunca. Si una clave ha podido quedar expuesta, revócala en {{serviceName}} e introduce otra aquí.",
+      "Las claves nunca expiran. Si una clave pudo quedar expuesta, revócala en {{serviceName}} e ingresa otra aquí.",
     signIn: "Inicia sesión en {{serviceName}} y abre DEVELOPERS, API Keys.",
-    generate: "Haz clic en GENERATE AN API KEY, introduce tu contraseña y confirma.",
+    generate: "Haz clic en GENERATE AN API KEY, ingresa tu contraseña y confirma.",
     paste: "Copia la clave, pégala aquí y guarda.",
   },
   setup: {
@@ -458,23 +404,20 @@ const es: AdminWords = {
     },
     test_payment: {
       title: "Pago de prueba",
-      about:
-        "Haz un pago guiado. Muestra si reconocemos un pedido pagado y si cobramos el monto correcto.",
+      about: "Muestra si reconocemos un pedido pagado y si cobramos el monto correcto.",
     },
     addresses: {
       title: "Direcciones",
-      about:
-        "{{ServiceName}} devuelve a los clientes a tu servidor, y tu servidor los lleva a tu tienda.",
+      about: "{{ServiceName}} devuelve a los clientes a tu servidor, y este a tu tienda.",
     },
     go_live: { title: "Pasar a producción" },
   },
   goLive: {
     missing: "Falta: {{currencies}}.",
     button: "Pasar a producción",
-    failed: "No se ha podido cargar la lista de comprobación. {{said}}",
+    failed: "No se pudo cargar la lista de comprobación. {{said}}",
     confirmTitle: "¿Pasar a producción ahora?",
-    confirmWhat:
-      "A partir de ahora, tus clientes pagarán con dinero real. Los pagos iniciados en el entorno de pruebas se quedan allí.",
+    confirmWhat: "Tus clientes pagarán con dinero real. Los pagos de prueba se quedan allí.",
     nowLive: "Ya estás en producción.",
     about_test: "Tus clientes todavía no pueden pagar con dinero real.",
     about_live: "El entorno de producción está activo. Tus clientes pagan con dinero real.",
@@ -490,31 +433,27 @@ const es: AdminWords = {
     back: "Volver al entorno de pruebas",
     backTitle: "¿Volver al entorno de pruebas?",
     backWhat:
-      "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los probadores del entorno de pruebas, sin dinero real. Los pagos de producción abiertos se podrán completar.",
+      "Tus clientes ya no podrán pagar con el monedero. Solo podrán hacerlo los usuarios de prueba, sin dinero real. Los pagos de producción abiertos se podrán completar.",
     backDone: "Entorno de pruebas activado.",
     anywayTitle: "Hay pasos sin completar",
-    anywayWhat:
-      "Puedes pasar a producción sin completar estos pasos. Tu decisión queda registrada. {{lines}}",
+    anywayWhat: "Puedes continuar sin estos pasos. Tu decisión queda registrada. {{lines}}",
     anywayType: "Escribe {val} para pasar a producción de todos modos",
-    anyway: "Continuar de todos modos",
+    anyway: "Pasar a producción de todos modos",
   },
   checklist: {
-    sandbox_key: "Introduce la clave API y la cuenta de pruebas, y prueba la conexión.",
-    test_payment:
-      "Haz un pago de prueba con cada cuenta en el entorno de pruebas de {{serviceName}}. El simulador no cuenta.",
+    sandbox_key: "Ingresa la clave API y la cuenta de pruebas, y prueba la conexión.",
+    test_payment: "Haz un pago de prueba con cada cuenta. El simulador no cuenta.",
     shown_amount:
       "El monedero debe mostrar el monto y la moneda enviados. Corrige la moneda de la cuenta o la opción amountUnit y haz otro pago de prueba.",
     public_backend: "Define la opción backendUrl con la URL https pública de este servidor.",
-    storefront:
-      "Define la opción storefrontUrl o introduce URL de redirección completas en Avanzado.",
+    storefront: "Define storefrontUrl o ingresa URL de redirección completas en Avanzado.",
     wallet_hosts: "Indica los hosts del monedero en la opción walletHosts de producción.",
     production_key:
-      "Introduce la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
+      "Ingresa la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
     real_service:
       "Los puntos de acceso de producción son los del simulador o no responden. Cambia authUrl y baseUrl de producción por los de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
     region: "Habilita el monedero en al menos una región.",
-    region_accounts:
-      "Agrega una cuenta de producción en la moneda de cada región con el monedero o quita el monedero de la región.",
+    region_accounts: "Cada región con el monedero necesita una cuenta en su moneda.",
     production_active: "Haz clic en “Pasar a producción”.",
     live_test_payment: "Haz un pago de prueba en producción.",
   },
@@ -526,21 +465,19 @@ const es: AdminWords = {
       "Pagas un monto pequeño desde tu propio monedero y lo buscas en {{serviceName}}. Reembólsalo allí después. Hasta entonces, los pagos dudosos requieren revisión. No se crea ningún pedido.",
     start: "Iniciar pago de prueba",
     again: "Iniciar otro pago de prueba",
-    needsKey: "Introduce primero la clave y la cuenta.",
+    needsKey: "Ingresa primero la clave y la cuenta.",
     openWallet: "Abrir monedero",
-    notStarted: "No se ha podido iniciar el pago de prueba. {{said}}",
-    lost: "No se ha podido cargar el pago de prueba. {{said}}",
-    failed:
-      "No se ha podido iniciar el último pago de prueba. Prueba la conexión y vuelve a empezar.",
-    stopped: "El pago ha terminado antes de que se aprobara. Inicia otro pago de prueba.",
+    notStarted: "No se pudo iniciar el pago de prueba. {{said}}",
+    lost: "No se pudo cargar el pago de prueba. {{said}}",
+    failed: "El último pago de prueba no se inició. Prueba la conexión y vuelve a empezar.",
+    stopped: "El pago terminó antes de que se aprobara. Inicia otro pago de prueba.",
     asking: { title: "Solicitando la captura", about: "Tardará unos segundos." },
     approve: {
       title: "Aprueba el pago en el monedero",
-      about:
-        "Abre el monedero, anota el monto y la moneda que muestra y aprueba el pago. Te preguntaremos por ambos.",
+      about: "Anota el monto y la moneda que muestra y aprueba el pago. Te los preguntaremos.",
     },
     approve_again: {
-      title: "El pago se ha cancelado en el monedero",
+      title: "El pago se canceló en el monedero",
       about:
         "Todavía puedes abrir el monedero y aprobarlo. Si el monedero ya no lo acepta, inicia otro pago de prueba.",
     },
@@ -550,42 +487,41 @@ const es: AdminWords = {
         about: "Pasa estos ID al SDK del monedero, aprueba el pago allí y confírmalo aquí.",
       },
       shown_amount: {
-        title: "¿Qué monto ha mostrado el monedero?",
-        about:
-          "Introdúcelo exactamente como lo ha mostrado el monedero. {{ServiceName}} no documenta la unidad de sus montos.",
+        title: "¿Qué monto mostró el monedero?",
+        about: "Tal como lo mostró. {{ServiceName}} no documenta la unidad de sus montos.",
       },
       shown_currency: {
-        title: "¿Qué moneda ha mostrado el monedero?",
-        about: "Introduce su código de tres letras. La cuenta determina la moneda.",
+        title: "¿Qué moneda mostró el monedero?",
+        about: "Ingresa su código de tres letras. La cuenta determina la moneda.",
       },
       before_resume: {
         title: "¿Qué muestra {{serviceName}} para este pago?",
         about:
-          "Lo has aprobado, pero todavía no hemos solicitado la captura. Espera unos minutos, busca el pago y responde. Justo después solicitaremos la captura.",
+          "Lo aprobaste, pero todavía no hemos solicitado la captura. Espera unos minutos, busca el pago y responde. Justo después solicitaremos la captura.",
       },
       after_resume: {
         title: "¿Qué muestra ahora {{serviceName}}?",
-        about: "La captura se ha solicitado. Recarga el pago en {{serviceName}}.",
+        about: "La captura se solicitó. Recarga el pago en {{serviceName}}.",
       },
     },
     answers: {
-      approved: "Lo he aprobado",
+      approved: "Lo aprobé",
       captured: "Capturado",
       not_captured: "No capturado",
       cant_tell: "No lo sé",
     },
     next: "Siguiente",
     callers:
-      "Un servidor ha llamado a esta tienda. Si pertenece a {{serviceName}}, agrega su dirección a las opciones del plugin.",
+      "Un servidor llamó a esta tienda. Si pertenece a {{serviceName}}, agrega su dirección a las opciones del plugin.",
   },
   result: {
     recognized: {
       title: "Reconocemos un pedido pagado.",
-      what: "Un pedido figura como pagado cuando {{serviceName}} ha capturado su pago. Las demás respuestas requieren revisión.",
+      what: "Un pedido figura como pagado cuando {{serviceName}} captura su pago. Las demás respuestas requieren revisión.",
     },
     captured_on_approval: {
       title: "Los pagos se capturan cuando el cliente aprueba.",
-      what: "Un pedido figura como pagado cuando {{serviceName}} ha llamado a tu servidor. Los demás requieren revisión.",
+      what: "Un pedido figura como pagado cuando {{serviceName}} llama a tu servidor. Los demás requieren revisión.",
     },
     looks_alike: {
       title: "Todavía no reconocemos un pedido pagado.",
@@ -596,7 +532,7 @@ const es: AdminWords = {
       what: "Un pago rechazado puede recibir la misma respuesta. Haz otro pago de prueba cuya captura se rechace. Hasta entonces, cada pago requiere revisión.",
     },
     not_captured: {
-      title: "El pago no se ha capturado.",
+      title: "El pago no se capturó.",
       what: "Haz otro pago de prueba que se capture. Hasta entonces, no sabemos cómo es un pedido pagado.",
     },
     unclear: {
@@ -623,7 +559,7 @@ const es: AdminWords = {
     unclear:
       "Este monto no corresponde a ningún valor de la opción amountUnit. Pregunta a {{serviceName}} qué unidad y moneda espera antes de pasar a producción.",
     otherCurrency:
-      "Esta cuenta cobra en una moneda distinta de {{currency}}. Corrige la moneda de la cuenta o introduce otra cuenta en la configuración y repite la prueba. Corrígelo antes de pasar a producción.",
+      "Esta cuenta cobra en una moneda distinta de {{currency}}. Corrige la moneda de la cuenta o ingresa otra cuenta en la configuración y repite la prueba. Corrígelo antes de pasar a producción.",
   },
   advanced: {
     title: "Avanzado",
@@ -642,8 +578,7 @@ const es: AdminWords = {
     },
     landing: {
       title: "URL de redirección",
-      about:
-        "Cámbialas si las páginas de tu tienda tienen otras direcciones que el starter de Medusa.",
+      about: "Cámbialas si tu tienda no tiene las direcciones del starter de Medusa.",
     },
     capture: {
       title: "Captura",
@@ -671,16 +606,14 @@ const es: AdminWords = {
     },
     logo_url: { label: "Logotipo", help: "La URL de una imagen que se muestra junto al nombre." },
     capture: { label: "Captura" },
-    landing: {
-      label: "URL de redirección",
-    },
+    landing: { label: "URL de redirección" },
     sandbox_testers: {
       label: "Usuarios de prueba",
-      help: "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Introduce uno por línea, exactamente como está registrado, con sus mayúsculas y minúsculas.",
+      help: "Mientras el entorno de pruebas esté activo en una tienda pública, solo pueden pagar los clientes que hayan iniciado sesión con estos correos electrónicos. Ingresa uno por línea, exactamente como está registrado, con sus mayúsculas y minúsculas.",
     },
     notify_addresses: {
       label: "Destinatarios de alertas",
-      help: "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta. Introduce una por línea.",
+      help: "Enviaremos un correo a estas direcciones cuando un pago requiera revisión, se rechace la clave API, los pagos fallen repetidamente o se cambie una cuenta. Ingresa una por línea.",
     },
     merchant_accounts: {
       label: "Cuentas de comerciante",
@@ -688,19 +621,18 @@ const es: AdminWords = {
     },
     client_sdk: {
       label: "Aceptar aprobaciones del SDK en el navegador",
-      help: "Cualquiera puede entonces notificar una aprobación, así que solicitamos la captura para saber si el pago se ha aprobado de verdad. Déjalo deshabilitado si los clientes se redirigen al monedero.",
+      help: "Cualquiera puede entonces notificar una aprobación, así que solicitamos la captura para saber si el pago se aprobó de verdad. Déjalo deshabilitado si los clientes se redirigen al monedero.",
     },
     auth_url: { label: "authUrl", help: "Donde la clave API se cambia por un token de acceso." },
     base_url: { label: "baseUrl", help: "Donde se inician y capturan los pagos." },
     refused: {
-      name: "Introduce un nombre.",
-      text: "Introduce 200 caracteres como máximo.",
-      picture: "Introduce una URL válida que empiece por https://.",
-      templates:
-        "Introduce URL que empiecen por {storefrontUrl} o por un origen de la opción returnOrigins.",
-      emails: "Introduce como máximo 100 correos electrónicos válidos, uno por línea.",
+      name: "Ingresa un nombre.",
+      text: "Ingresa 200 caracteres como máximo.",
+      picture: "Ingresa una URL válida que empiece por https://.",
+      templates: "Las URL deben empezar por {storefrontUrl} o por un origen de returnOrigins.",
+      emails: "Ingresa como máximo 100 correos electrónicos válidos, uno por línea.",
       accounts:
-        "Introduce una cuenta por línea: su ID y después su moneda, por ejemplo «mer_42 EUR». Indica cada ID una sola vez.",
+        "Ingresa una cuenta por línea: su ID y después su moneda, por ejemplo «mer_42 EUR». Indica cada ID una sola vez.",
     },
     checkProducts: "Comprobar productos",
     cannotMail:
@@ -708,16 +640,12 @@ const es: AdminWords = {
   },
   addresses: {
     backend: "Dirección pública",
-    backendAbout:
-      "Los clientes vuelven aquí desde el monedero. Se define con la opción backendUrl.",
+    backendAbout: "Los clientes vuelven aquí desde el monedero. Opción: backendUrl.",
     storefront: "Tienda",
-    storefrontAbout:
-      "Los clientes llegan aquí después de pagar. Se define con la opción storefrontUrl.",
+    storefrontAbout: "Los clientes llegan aquí después de pagar. Opción: storefrontUrl.",
     error: "URL de error",
-    errorAbout:
-      "Registra esta URL en {{serviceName}}. Los clientes llegan allí cuando algo falla en el monedero.",
-    where:
-      "Las direcciones se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
+    errorAbout: "Registra esta URL en {{serviceName}} para los errores del monedero.",
+    where: "Se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
   },
   capture: {
     automatic: {
@@ -737,18 +665,17 @@ const es: AdminWords = {
     cancel: "Después de una cancelación",
     error: "Después de un error",
     successHint:
-      "La página de confirmación del pedido. Se sustituyen {order_id}, {country_code} y {cart_id}.",
+      "La confirmación del pedido. Se sustituyen {order_id}, {country_code} y {cart_id}.",
     cancelHint: "La página de pago, para que el cliente pueda elegir otro método de pago.",
     errorHint: "La página de pago. Se agregan wallet=failed y el motivo.",
   },
   changes: {
     title: "Registro de actividad",
-    about:
-      "Quién ha cambiado qué y cuándo. Se registran los ID de cuenta. Otros valores, como las claves, no se registran nunca.",
+    about: "Quién cambió qué y cuándo. Incluye los ID de cuenta, pero nunca las claves.",
     more: "Mostrar más",
     system: "Sistema",
     untested: "Pasos sin completar: {{lines}}",
-    failed: "Error",
+    failed: "Falló",
     unverified: "Guardada aunque la clave no funcionaba.",
     value: "{{before}} → {{after}}.",
     actions: {
@@ -782,7 +709,7 @@ const es: AdminWords = {
     results_one: "{{results}} pago",
     results_other: "{{results}} pagos",
     resultsAtLeast: "Más de {{results}} pagos",
-    nothingFound: "No se han encontrado pagos",
+    nothingFound: "No se encontraron pagos",
     nothingFoundAbout: "Comprueba la ortografía o borra los filtros.",
     loading: "Cargando pagos",
     back: "Todos los pagos con monedero",
@@ -802,10 +729,10 @@ const es: AdminWords = {
       review: "Por revisar",
     },
     meanings: {
-      taken: "Pagos capturados que se han creado en este periodo, sin descontar los reembolsos.",
+      taken: "Pagos capturados que se crearon en este periodo, sin descontar los reembolsos.",
       refunded: "Reembolsos registrados en este periodo, incluidos los de pagos anteriores.",
       awaiting: "Pagos a la espera del cliente, de la confirmación o de la captura.",
-      review: "Solo cuentan como pagados cuando los has marcado como pagados.",
+      review: "Solo cuentan como pagados cuando los marcas como pagados.",
     },
     payments_one: "{{many}} pago",
     payments_other: "{{many}} pagos",
@@ -832,8 +759,8 @@ const es: AdminWords = {
       none: "Todavía sin datos",
     },
     lost: {
-      title: "Dónde has perdido clientes",
-      none: "No se ha perdido ningún pago en este periodo.",
+      title: "Dónde perdiste clientes",
+      none: "No se perdió ningún pago en este periodo.",
       start: "Antes del monedero",
       wallet: "En el monedero",
       capture: "Después de la aprobación",
@@ -843,8 +770,7 @@ const es: AdminWords = {
   views: {
     review: {
       title: "Por revisar",
-      about:
-        "No hemos podido confirmar estos pagos. Comprueba cada uno en {{serviceName}} y registra el resultado.",
+      about: "Comprueba cada pago en {{serviceName}} y registra el resultado.",
       empty: "Nada por revisar",
       emptyAbout: "Aquí aparecen los pagos que no se pueden resolver automáticamente.",
     },
@@ -857,17 +783,16 @@ const es: AdminWords = {
     unfinished: {
       title: "No terminados",
       about:
-        "Estos clientes no han terminado de pagar ni han hecho el pedido de otra forma. Si un cliente dice que ha aprobado el pago, complétalo o envíale el enlace de pago.",
+        "Estos clientes no terminaron de pagar ni hicieron el pedido de otra forma. Si un cliente dice que aprobó el pago, complétalo o envíale el enlace de pago.",
       empty: "No hay pagos sin terminar",
       emptyAbout: "Los pagos aparecen aquí si el cliente cancela o no paga en 30 minutos.",
     },
     checkIfPaid:
-      "Estos clientes no han vuelto, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
+      "Estos clientes no volvieron, pero pueden haber pagado. No tienes que hacer nada mientras ningún cliente pregunte y tu extracto de {{serviceName}} no muestre un pago.",
   },
   statements: {
     title: "Extractos",
-    about:
-      "Compara tus pagos con un extracto de {{serviceName}} y marca los que figuren como pagados.",
+    about: "Compara tus pagos con un extracto de {{serviceName}} y resuelve los abiertos.",
     one: "Extracto",
     open: "Conciliar extracto",
     back: "Todos los extractos",
@@ -887,7 +812,7 @@ const es: AdminWords = {
       title: "Hemos entendido este archivo",
       about: "Comprueba las columnas y compara las líneas con tus pagos.",
       unclear: "Cuéntanos qué contiene este archivo",
-      unclearAbout: "No hemos podido reconocerlo todo. Elige abajo lo que falta.",
+      unclearAbout: "No pudimos reconocerlo todo. Elige abajo lo que falta.",
       change: "Cambiar columnas",
       match: "Comparar con los pagos",
     },
@@ -908,15 +833,13 @@ const es: AdminWords = {
       status: "Estado",
       environment: "Entorno",
       paid: "Significa pagado",
-      statuses: "Qué significa cada palabra",
+      statuses: "Significado de los estados",
       kinds: { paid: "Pagado", unpaid: "No pagado", refund: "Reembolso", ignored: "Omitir" },
       needed: {
         reference: "Elige la columna con el ID de transacción o el ID de pedido del monedero.",
         amount: "Elige la columna con el monto.",
-        decimal_mark:
-          "Los montos se pueden leer de dos formas. Comprueba uno de ellos en {{serviceName}} y elige.",
-        amount_unit:
-          "Los números enteros pueden ser centavos. Comprueba uno de ellos en {{serviceName}} y elige.",
+        decimal_mark: "Se pueden leer de dos formas. Comprueba uno en {{serviceName}} y elige.",
+        amount_unit: "¿Son centavos? Comprueba uno de ellos en {{serviceName}} y elige.",
         currency_code: "Tienes cuentas en varias monedas. Elige la de este extracto.",
         status: "Elige la columna que indica si se realizó el pago.",
         paid: "Elige qué palabra significa pagado",
@@ -925,8 +848,7 @@ const es: AdminWords = {
     lists: {
       ready: {
         title: "Listos para marcar como pagados",
-        about:
-          "Estos pagos requieren revisión y, según el extracto, cada uno está pagado con el mismo monto y la misma moneda.",
+        about: "Pagados según el extracto, con el mismo monto y la misma moneda.",
       },
       different: {
         title: "Difieren",
@@ -939,13 +861,12 @@ const es: AdminWords = {
       },
       missing_there: {
         title: "Faltan en el extracto",
-        about:
-          "Estos pagos requieren revisión y el extracto no los menciona. Pueden estar en otro.",
+        about: "Requieren revisión, pero pueden estar en otro extracto.",
       },
       matches: { title: "Coinciden", about: "El extracto y tus pagos dicen lo mismo." },
       left_out: {
         title: "Omitidas",
-        about: "Líneas sin ID, como los totales, y palabras que has elegido omitir.",
+        about: "Líneas sin ID, como los totales, y palabras que elegiste omitir.",
       },
     },
     entry: { line: "Línea", there: "En el extracto", payment: "Pago", finding: "Resultado" },
@@ -968,10 +889,8 @@ const es: AdminWords = {
       all_other: "Marcar los {{count}} pagos como pagados",
       ask_one: "¿Marcar {{count}} pago como pagado?",
       ask_other: "¿Marcar {{count}} pagos como pagados?",
-      about:
-        "El extracto queda registrado como motivo, con tu nombre. Si sales de la página, el proceso se detiene.",
-      running:
-        "{{done}} de {{all}} marcados como pagados. Si sales de la página, el proceso se detiene.",
+      about: "El extracto queda como motivo. No salgas de la página hasta el final.",
+      running: "{{done}} de {{all}} marcados como pagados. No salgas de la página.",
       done: "{{done}} de {{all}} marcados como pagados.",
     },
     reason: "Extracto {{name}}, línea {{line}}",
@@ -1010,7 +929,7 @@ const es: AdminWords = {
     created: "Creado",
     changed: "Última actualización",
     changedAfter: "{{date}}, después de {{time}}",
-    test: "Pago de prueba. No se ha movido dinero. No enviar.",
+    test: "Pago de prueba. No se movió dinero. No enviar.",
   },
   review: {
     title: "Este pago requiere revisión",
@@ -1018,39 +937,39 @@ const es: AdminWords = {
     unknown: "Lo que no sabemos",
     lookUp: "Qué comprobar",
     look: "Revisar pago",
-    generic: "No hemos podido confirmar este pago.",
+    generic: "No pudimos confirmar este pago.",
     others: "Otras revisiones",
     previous: "Revisión anterior",
     next: "Revisión siguiente",
   },
   reasons: {
     outcome_unknown: "Sin respuesta clara a la captura",
-    refused_unproven: "Rechazado, pero puede haberse capturado",
+    refused_unproven: "Captura rechazada, posible cobro al cliente",
     no_server_call: "Pago sin confirmar",
     service_moved: "Dirección del servicio modificada",
-    unconfirmed: "El cliente no ha vuelto",
+    unconfirmed: "El cliente no volvió",
     second_payment: "Pedido pagado de otra forma",
-    already_ordered: "Carrito ya pedido",
+    already_ordered: "El carrito ya tiene un pedido",
     cart_changed: "Carrito modificado",
     session_deleted: "Sustituido por otro pago",
     paid_after_change: "Pagado después de cambiar el carrito",
     order_impossible: "No se pudo crear el pedido",
     orders_split: "Carrito dividido en varios pedidos",
     order_unpaid: "Pedido sin pagar",
-    cart_stuck: "Aprobado, pero sin pedido creado",
+    cart_stuck: "Sin cobro: no se pudo crear el pedido",
     refund_owed: "Pedido cancelado, reembolso pendiente",
     captured_after_all: "Posible captura después de marcarse como no pagado",
     captured_twice: "Posible captura doble",
     declined: "Rechazado",
-    expired: "Caducado",
+    expired: "Expirado",
     canceled_by_buyer: "Cancelado por el cliente",
     canceled_in_store: "Cancelado en la tienda",
     wallet_error: "Error del monedero",
-    another_payment: "Se ha usado otro pago",
-    not_completed: "No se ha podido completar el pedido",
-    other: "No se ha podido completar el pedido",
+    another_payment: "Se usó otro pago",
+    not_completed: "No se pudo completar el pedido",
+    other: "No se pudo completar el pedido",
     out_of_stock: "Agotado",
-    order_gone: "Pedido revertido",
+    order_gone: "Medusa revirtió el pedido",
     unreachable: "Error de conexión",
     bad_request: "Solicitud rechazada por no ser válida",
     unauthorized: "Clave API rechazada",
@@ -1063,64 +982,59 @@ const es: AdminWords = {
   },
   reviewWords: {
     outcome_unknown: {
-      known: "El cliente ha aprobado el pago y se ha solicitado su captura.",
-      unknown: "No ha habido una respuesta clara, así que no se sabe si se ha cobrado al cliente.",
+      known: "El cliente aprobó el pago y se solicitó su captura.",
+      unknown: "No hubo una respuesta clara, así que no se sabe si se cobró al cliente.",
       lookUp: CHECK_CAPTURED,
     },
     refused_unproven: {
-      known: "El cliente ha aprobado el pago y {{serviceName}} ha rechazado la captura.",
+      known: "El cliente aprobó el pago y {{serviceName}} rechazó la captura.",
       unknown: "Puede haberla rechazado porque ya había capturado el pago automáticamente.",
       lookUp: CHECK_CAPTURED,
     },
     no_server_call: {
-      known: "El cliente ha vuelto del monedero y el pedido está pendiente de pago.",
-      unknown: "{{ServiceName}} no ha confirmado nunca el pago.",
+      known: "El cliente volvió del monedero y el pedido está pendiente de pago.",
+      unknown: "{{ServiceName}} nunca confirmó el pago.",
       lookUp: CHECK_CAPTURED,
     },
     service_moved: {
       known:
         "El cliente aprobó el pago. No se solicitó su captura porque la dirección configurada para {{serviceName}} (baseUrl) ya no es la misma que cuando se inició el pago.",
-      unknown: "No sabemos qué ha sido del pago en la dirección anterior.",
+      unknown: "No sabemos qué fue del pago en la dirección anterior.",
       lookUp: "Comprueba el pago en la dirección anterior y registra aquí el resultado.",
     },
     unconfirmed: {
-      known: "Se ha enviado al cliente al monedero y el pago nunca se ha confirmado.",
-      unknown:
-        "Es posible que {{serviceName}} capture en cuanto el cliente aprueba, así que el cliente puede haber pagado.",
+      known: "Se envió al cliente al monedero y el pago nunca se confirmó.",
+      unknown: "Quizás se capture con la aprobación, así que el cliente puede haber pagado.",
       lookUp: CHECK_CAPTURED,
     },
     second_payment: {
-      known: "El pedido se ha pagado de otra forma.",
-      unknown: "Puede que también se haya cobrado este pago al cliente.",
+      known: "El pedido se pagó de otra forma.",
+      unknown: "Es posible que también se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     already_ordered: {
-      known: "El carrito se ha pedido de otra forma mientras el cliente estaba en el monedero.",
+      known: "El carrito se pidió de otra forma mientras el cliente estaba en el monedero.",
       unknown: "Es posible que también se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
-      known:
-        "El carrito ha cambiado mientras el cliente estaba en el monedero, así que no se ha creado ningún pedido.",
+      known: "El carrito cambió durante el pago, así que no se creó ningún pedido.",
       unknown: "Es posible que se haya cobrado al cliente el monto anterior.",
       lookUp: REFUND_IF_CAPTURED,
     },
     session_deleted: {
-      known: "El cliente ha vuelto del monedero después de que este pago se sustituyera.",
+      known: "El cliente volvió del monedero después de que este pago se sustituyera.",
       unknown: "Es posible que se haya cobrado al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known:
-        "El cliente aprobó este pago después de que se sustituyera o descartara, así que no se creó ningún pedido.",
+      known: "Aprobado después de sustituirse o descartarse: no se creó ningún pedido.",
       unknown: "Es posible que se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
-      known:
-        "El cliente aprobó el pago, pero no se ha podido crear ningún pedido a partir del carrito.",
-      unknown:
-        "Es posible que se haya cobrado al cliente. Decide si recibe los artículos de todos modos.",
+      known: "El cliente aprobó el pago, pero no se pudo crear ningún pedido.",
+      unknown: "Es posible que se haya cobrado. Decide si el cliente recibe los artículos.",
       lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
@@ -1131,48 +1045,42 @@ const es: AdminWords = {
         "Comprueba los pedidos de este carrito. Si deben entregarse, marca el pago como pagado y contabilízalo como lo hace tu tienda. Si no, reembólsalo en {{serviceName}} y regístralo aquí.",
     },
     order_unpaid: {
-      known: "Se ha creado un pedido, pero su pago no se ha capturado nunca.",
+      known: "Se creó un pedido, pero su pago nunca se capturó.",
       unknown: "No sabemos si el cliente todavía quiere pagar.",
       lookUp: CHECK_CAPTURED,
     },
     cart_stuck: {
-      known:
-        "El cliente ha aprobado el pago, pero no se ha podido crear ningún pedido a partir del carrito. No se ha cobrado nada.",
-      unknown:
-        "No sabemos qué bloquea el carrito. Normalmente es un bloqueo que ha dejado un servidor detenido.",
+      known: "El cliente aprobó, pero no se pudo crear ningún pedido. No se cobró nada.",
+      unknown: "Qué bloquea el carrito. Normalmente es un bloqueo de un servidor detenido.",
       lookUp:
         "No hay nada que comprobar en {{serviceName}}. Pide a tu desarrollador que libere el bloqueo del carrito y reintenta la captura. O marca el pago como no pagado para que el cliente pueda volver a hacer el pedido.",
     },
     refund_owed: {
-      known: "El pago se ha capturado y después se ha cancelado su pedido.",
-      unknown: "No sabemos si se ha reembolsado al cliente.",
+      known: "El pago se capturó y después se canceló su pedido.",
+      unknown: "No sabemos si se reembolsó al cliente.",
       lookUp: REFUND,
     },
     captured_after_all: {
       known:
         "El pago se marcó como no pagado. Después, una respuesta tardía notificó una captura o el cliente abrió el enlace de retorno.",
-      unknown: "No sabemos si se ha reembolsado al cliente.",
+      unknown: "No sabemos si se reembolsó al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
     captured_twice: {
-      known:
-        "La captura se ha solicitado más de una vez y dos respuestas han notificado una captura.",
-      unknown:
-        "Las dos respuestas pueden referirse a la misma captura o se ha cobrado dos veces al cliente.",
+      known: "La captura se solicitó varias veces y dos respuestas notificaron una captura.",
+      unknown: "Puede ser la misma captura, o se cobró dos veces al cliente.",
       lookUp:
-        "Comprueba en {{serviceName}} cuántas veces se ha capturado la transacción. Si se ha capturado dos veces, reembolsa allí una de las capturas. Después marca el pago como pagado, o como reembolsado si su pedido se ha cancelado.",
+        "Comprueba en {{serviceName}} cuántas veces se capturó la transacción. Si se capturó dos veces, reembolsa allí una de las capturas. Después marca el pago como pagado, o como reembolsado si su pedido se canceló.",
     },
   },
   decide: {
     title: "Registrar el resultado",
-    about:
-      "Comprueba el pago en {{serviceName}} antes de decidir. Tu decisión queda registrada con tu nombre.",
-    reasonHint: "Lo que has encontrado, en pocas palabras. Se muestra en el historial del pago.",
-    reasonTooShort: "Introduce un motivo de al menos 3 caracteres.",
+    about: "Primero comprueba el pago en {{serviceName}}. Tu decisión queda con tu nombre.",
+    reasonHint: "Lo que encontraste, en pocas palabras. Se muestra en el historial del pago.",
+    reasonTooShort: "Ingresa un motivo de al menos 3 caracteres.",
     reasonTooLong: "1000 caracteres como máximo.",
-    notDone: "No se ha cambiado nada. {{said}}",
-    stillInReview:
-      "Tu decisión se ha registrado, pero el pago todavía requiere revisión. Consulta los detalles a continuación.",
+    notDone: "No se cambió nada. {{said}}",
+    stillInReview: "Se registró, pero el pago todavía requiere revisión. Consulta los detalles.",
     paid: {
       button: "Marcar como pagado",
       about: "{{ServiceName}} muestra el pago como capturado.",
@@ -1183,19 +1091,16 @@ const es: AdminWords = {
     },
     unpaid: {
       button: "Marcar como no pagado",
-      about: "{{ServiceName}} muestra que no se ha capturado nada.",
+      about: "{{ServiceName}} muestra que no se capturó nada.",
       ask: "¿Marcar como no pagado?",
-      cancels:
-        "El pedido {{number}} se cancelará y el pago se cerrará. Esta acción no se puede deshacer.",
-      withOrder:
-        "El pago se cerrará. Esta acción no se puede deshacer. El pedido {{number}} no cambiará.",
-      withoutOrder:
-        "El pago se cerrará. Esta acción no se puede deshacer. El cliente podrá volver a pagar.",
+      cancels: "El pedido {{number}} se cancelará y el pago se cerrará definitivamente.",
+      withOrder: "El pago se cerrará definitivamente. El pedido {{number}} no cambiará.",
+      withoutOrder: "El pago se cerrará definitivamente. El cliente podrá volver a pagar.",
       done: "Pago marcado como no pagado.",
     },
     refunded: {
       button: "Marcar como reembolsado",
-      about: "El pago se ha capturado y lo has reembolsado en {{serviceName}}.",
+      about: "El pago se capturó y lo reembolsaste en {{serviceName}}.",
       ask: "¿Marcar como reembolsado?",
       cancels: "El pedido {{number}} se cancelará y el pago se cerrará como reembolsado.",
       withOrder: "El pago se cerrará como reembolsado. El pedido {{number}} no cambiará.",
@@ -1207,122 +1112,100 @@ const es: AdminWords = {
       button: "Reintentar captura",
       about: "{{ServiceName}} muestra el pago como aprobado, pero no capturado.",
       ask: "¿Reintentar la captura?",
-      consequence:
-        "La captura se solicitará de nuevo. Si el pago ya se había capturado, puede que se cobre dos veces al cliente.",
+      consequence: "Si el pago ya se había capturado, puede que se cobre dos veces al cliente.",
       done: "Pago capturado.",
-      undone: "Tampoco esta vez ha habido una respuesta clara. El pago todavía requiere revisión.",
+      undone: "Tampoco esta vez hubo una respuesta clara. El pago todavía requiere revisión.",
     },
   },
   refusals: {
-    order_canceled:
-      "El pedido se ha cancelado, así que ya no se puede pagar. Reembolsa el pago en {{serviceName}}.",
-    paid_otherwise: `El pedido ya se ha pagado de otra forma. ${REFUND_THEN_MARK}`,
+    order_canceled: "El pedido se canceló. Reembolsa el pago en {{serviceName}}.",
+    paid_otherwise: `El pedido ya se pagó de otra forma. ${REFUND_THEN_MARK}`,
     session_gone: `La sesión de pago ya no existe, así que no se puede crear ningún pedido. ${REFUND_THEN_MARK}`,
-    captured:
-      "{{ServiceName}} ha notificado este pago como capturado. Reembólsalo en {{serviceName}}.",
-    record_refund:
-      "Este pago está registrado en el pedido. Usa en su lugar “Registrar reembolso” en el pedido.",
+    captured: "Este pago figura como capturado. Reembólsalo en {{serviceName}}.",
+    record_refund: "Usa en su lugar “Registrar reembolso” en el pedido.",
     paid_first:
       "Este pago está registrado en el pedido. Márcalo como pagado y después usa “Registrar reembolso” en el pedido.",
-    nothing_captured: "No se ha capturado nada, así que no hay nada que reembolsar.",
+    nothing_captured: "No se capturó nada, así que no hay nada que reembolsar.",
     no_statement: "No hay ningún extracto con este ID.",
-    statement_not_csv:
-      "Este archivo no es una tabla con columnas. Exporta el extracto como CSV y vuelve a subirlo.",
+    statement_not_csv: "Este archivo no es una tabla. Exporta el extracto como CSV.",
     statement_empty: "Este archivo no tiene líneas debajo de los nombres de las columnas.",
-    statement_too_large:
-      "Este archivo ocupa más de {{megabytes}} MB. Exporta un periodo más corto.",
-    statement_too_many_lines:
-      "Este archivo tiene más de {{lines}} líneas. Exporta un periodo más corto y sube varios archivos.",
+    statement_too_large: "Más de {{megabytes}} MB. Exporta un periodo más corto.",
+    statement_too_many_lines: "Más de {{lines}} líneas. Exporta periodos más cortos.",
     statement_line_too_long:
       "La línea {{line}} es demasiado larga o hay unas comillas anteriores que no se cierran. Corrige el archivo y vuelve a subirlo.",
     statement_quote:
       "Hay unas comillas antes del final de la línea {{line}} que no se cierran. Corrige el archivo y vuelve a subirlo.",
     statement_columns:
       "La línea {{line}} tiene más columnas que el encabezado. Normalmente, un valor contiene el separador y debe ir entre comillas.",
-    statement_too_many_columns:
-      "Este archivo tiene más de {{columns}} columnas. Exporta menos columnas y vuelve a subirlo.",
-    statement_no_names:
-      "Este archivo no tiene nombres de columnas. Expórtalo con nombres de columnas y vuelve a subirlo.",
+    statement_too_many_columns: "Más de {{columns}} columnas. Exporta menos columnas.",
+    statement_no_names: "Faltan los nombres de columnas. Expórtalo con ellos.",
     statement_nul: "La línea {{line}} contiene un carácter NUL, así que no es un archivo de texto.",
     not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
     second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,
-    moved_on: "El pago ha cambiado mientras tanto. Recarga la página y vuelve a comprobarlo.",
+    moved_on: "El pago cambió mientras tanto. Recarga la página y vuelve a comprobarlo.",
     out_of_stock:
-      "Un artículo está agotado, así que no se ha solicitado la captura. Repón existencias y reintenta la captura, o marca el pago como no pagado.",
+      "Un artículo está agotado, así que no se solicitó la captura. Repón existencias y reintenta la captura, o marca el pago como no pagado.",
     no_order_made:
-      "No se ha podido crear ningún pedido a partir del carrito, así que no se ha solicitado la captura. Normalmente hay un bloqueo en el carrito. Pide a tu desarrollador que lo libere y reintenta la captura. O marca el pago como no pagado.",
-    captured_already: "{{ServiceName}} ya ha notificado este pago como capturado.",
-    captures_by_itself:
-      "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no hay nada que reintentar.",
+      "No se pudo crear ningún pedido a partir del carrito, así que no se solicitó la captura. Normalmente hay un bloqueo en el carrito. Pide a tu desarrollador que lo libere y reintenta la captura, o marca el pago como no pagado.",
+    captured_already: "{{ServiceName}} ya notificó este pago como capturado.",
+    captures_by_itself: "{{ServiceName}} captura con la aprobación. No hay nada que reintentar.",
     never_started:
-      "No se ha enviado nunca al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
+      "Nunca se envió al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
     service_moved:
       "Este pago se inició en otra dirección (baseUrl), así que no se solicitó la captura. Comprueba el pago en la dirección anterior y registra el resultado.",
-    asked_too_often:
-      "La captura se ha solicitado el máximo de veces permitido. Comprueba el pago en {{serviceName}}.",
+    asked_too_often: "Demasiadas solicitudes de captura. Comprueba el pago en {{serviceName}}.",
     changed_since_approval:
-      "El pago ya no coincide con lo que ha aprobado el cliente. Si se ha capturado, reembólsalo en {{serviceName}} y márcalo como reembolsado. Si no, márcalo como no pagado. Respuesta del servidor: {{said}}",
+      "El pago ya no coincide con lo que aprobó el cliente. Si se capturó, reembólsalo en {{serviceName}} y márcalo como reembolsado. Si no, márcalo como no pagado. Respuesta del servidor: {{said}}",
     not_sent:
-      "No se ha podido contactar con {{serviceName}}, así que no se ha solicitado la captura. Prueba la conexión en Configuraciones → Monedero externo y vuelve a intentarlo.",
-    already_paid:
-      "Otro pago de este pedido está en curso o completado, así que no se ha solicitado la captura.",
-    too_soon:
-      "La captura se ha solicitado hace unos segundos. Espera diez segundos y vuelve a intentarlo.",
+      "No se pudo contactar a {{serviceName}}, así que no se solicitó la captura. Prueba la conexión en Configuraciones → Monedero externo y vuelve a intentarlo.",
+    already_paid: "Otro pago de este pedido está en curso o completado.",
+    too_soon: "La captura acaba de solicitarse. Espera diez segundos y vuelve a intentarlo.",
     taken_over: "Hay otra captura en curso. Recarga la página en unos instantes.",
     compare_with_statement:
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba. Compara este pago con tu extracto de {{serviceName}}.",
     not_unfinished: "Un pago con este estado no se puede completar.",
     not_continuable: "El cliente no puede retomar un pago con este estado.",
     no_order: "Este pago no tiene pedido, así que no se puede registrar ningún reembolso.",
-    refund_under_way:
-      "Se está registrando otro reembolso de este pago. Vuelve a intentarlo en unos instantes.",
-    medusa_refused:
-      "Medusa ha rechazado el reembolso, así que no se ha registrado nada. Respuesta del servidor: {{said}}",
+    refund_under_way: "Se está registrando otro reembolso. Vuelve a intentarlo en unos instantes.",
+    medusa_refused: "Medusa rechazó el reembolso. No se registró nada. {{said}}",
     order_change_open:
       "Este pedido tiene una edición, una devolución, un intercambio o una reclamación sin cerrar. Confirma o cancela la operación y después registra el reembolso.",
-    not_refundable:
-      "Solo se pueden reembolsar los pagos capturados. Recarga la página para ver el estado de este pago.",
-    refund_in_review:
-      "Este pago requiere revisión. Registra primero el resultado y después el reembolso.",
-    refund_digits:
-      "Introduce un monto superior a cero, sin más decimales de los que tiene la moneda.",
+    not_refundable: "Solo se pueden reembolsar los pagos capturados. Recarga la página.",
+    refund_in_review: "Revisa primero este pago y después registra el reembolso.",
+    refund_digits: "Ingresa un monto superior a cero, con los decimales de la moneda.",
     reference_taken:
-      "Esta referencia ya está registrada con otro monto. Introduce la referencia que muestra {{serviceName}} para este reembolso.",
-    refund_too_much:
-      "{{amount}} es más de lo que queda por reembolsar, así que no se ha registrado nada. Puedes reembolsar hasta {{left}}.",
+      "Esta referencia ya está registrada con otro monto. Ingresa la referencia que muestra {{serviceName}} para este reembolso.",
+    refund_too_much: "No registrado: {{amount}} es demasiado. Quedan {{left}} como máximo.",
     no_payment: "Este pago con monedero no existe.",
     set_by_configuration:
       "Este valor está definido en las opciones del plugin. Cámbialo allí o elimínalo para definirlo aquí. Respuesta del servidor: {{said}}",
     manual_needs_resume:
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
     client_sdk_unknown:
-      "El SDK en el navegador todavía no se puede habilitar. No se sabe cómo responde {{serviceName}} a un pago que nadie ha aprobado. Haz antes un pago de prueba con el SDK.",
+      "El SDK en el navegador todavía no se puede habilitar. No se sabe cómo responde {{serviceName}} a un pago que nadie aprobó. Haz antes un pago de prueba con el SDK.",
     invalid_data: "Solicitud no válida. Respuesta del servidor: {{said}}",
-    unknown_error:
-      "Se ha producido un error. Vuelve a intentarlo. Si el problema continúa, consulta el registro del servidor.",
-    ordered_otherwise: "El carrito se ha pedido de otra forma, así que no hay nada que completar.",
+    unknown_error: "Se produjo un error. Reinténtalo o consulta el registro del servidor.",
+    ordered_otherwise: "El carrito se pidió de otra forma, así que no hay nada que completar.",
     nothing_owed: "No hay nada que solicitar para este pedido.",
     settle_first: "Resuelve primero los pagos abiertos de este pedido.",
-    email_not_sent: "No se ha enviado el correo. Comprueba la dirección y el proveedor.",
+    email_not_sent: "No se envió el correo. Comprueba la dirección y el proveedor.",
     emailed_just_now: "Correo ya enviado. Inténtalo de nuevo en {{seconds}} segundos.",
-    no_test_payment:
-      "No se ha iniciado ningún pago de prueba. Inicia uno en Configuraciones → Monedero externo.",
+    no_test_payment: "Inicia primero un pago de prueba (Configuraciones → Monedero externo).",
     question_out_of_order:
       "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso del pago de prueba.",
     look_again_later:
       "Un pago puede tardar unos minutos en aparecer en {{serviceName}}. Si en tres minutos sigue sin aparecer, responde de nuevo.",
-    payment_proves_nothing:
-      "La respuesta a este pago no confirma nada. Elige un pago que se haya capturado.",
+    payment_proves_nothing: "Este pago no confirma nada. Elige un pago capturado.",
   },
   unfinished: {
     title: "Ayudar al cliente",
-    about: "El cliente no ha terminado este pago.",
+    about: "El cliente no terminó este pago.",
     finish: {
       button: "Completar pago",
-      about: "Para un cliente que ha aprobado en el monedero y ha cerrado la pestaña.",
+      about: "Para un cliente que aprobó en el monedero y cerró la pestaña.",
       ask: "¿Completar este pago?",
       consequence:
-        "Hazlo solo si el cliente dice que ha aprobado el pago. La captura se solicita una sola vez. Si se realiza, el pedido se crea y aparece como pagado.",
+        "Hazlo solo si el cliente dice que aprobó el pago. La captura se solicita una sola vez. Si se realiza, el pedido se crea y aparece como pagado.",
     },
     link: {
       button: "Copiar enlace de pago",
@@ -1341,12 +1224,12 @@ const es: AdminWords = {
       done: "El pago ahora requiere revisión.",
     },
     outcomes: {
-      order: "Pago capturado. El pedido se ha creado.",
+      order: "Pago capturado. El pedido se creó.",
       pending: "El pago se está comprobando. Consulta el historial a continuación.",
-      declined: "La captura se ha rechazado. No se ha cobrado nada al cliente.",
-      cart_changed: "No cobrado. El carrito ya no coincide con lo que ha aprobado el cliente.",
-      retry: "No se ha cobrado nada al cliente. Consulta el motivo en el historial.",
-      ordered_otherwise: "No se ha capturado nada. El carrito se ha pedido de otra forma.",
+      declined: "La captura se rechazó. No se cobró nada al cliente.",
+      cart_changed: "No cobrado. El carrito ya no coincide con lo que aprobó el cliente.",
+      retry: "No se cobró nada al cliente. Consulta el motivo en el historial.",
+      ordered_otherwise: "No se capturó nada. El carrito se pidió de otra forma.",
     },
   },
   paymentRequest: {
@@ -1371,7 +1254,7 @@ const es: AdminWords = {
     about:
       "Copia los ID, estados, horas y motivos de este pago como texto. No incluye claves, tokens, enlaces, nombres, direcciones ni notas.",
     copied: "Detalles del pago copiados.",
-    byHand: "Tu navegador no ha permitido copiar. Copia este texto.",
+    byHand: "Tu navegador no permitió copiar. Copia este texto.",
   },
   history: {
     title: "Historial",
@@ -1379,19 +1262,19 @@ const es: AdminWords = {
     from: "{{from}} → {{to}}",
     note: "“{{said}}”",
     changes: {
-      order_canceled: "El pedido se ha cancelado",
+      order_canceled: "El pedido se canceló",
       currency: "La moneda es ahora {{currency}}",
       session_amount: "La sesión de pago es ahora de {{amount}}",
       cart_total: "El total del carrito es ahora de {{amount}}",
       order_total: "El total del pedido es ahora de {{amount}}",
-      cart_lines: "Los artículos del carrito han cambiado",
-      order_lines: "Los artículos del pedido han cambiado",
+      cart_lines: "Los artículos del carrito cambiaron",
+      order_lines: "Los artículos del pedido cambiaron",
       partly_paid: "Solo quedan {{amount}} por pagar del pedido",
-      delivery_methods: "Los métodos de envío han cambiado",
-      delivery_address: "El destinatario o una dirección ha cambiado",
-      delivery_email: "El correo electrónico ha cambiado",
+      delivery_methods: "Los métodos de envío cambiaron",
+      delivery_address: "El destinatario o una dirección cambió",
+      delivery_email: "El correo electrónico cambió",
       delivery_details:
-        "La cuenta del cliente o los metadatos de un artículo o una dirección han cambiado",
+        "La cuenta del cliente o los metadatos de un artículo o dirección cambiaron",
       delivery_unreadable:
         "El destinatario y la dirección no se pueden comparar porque su hash se calculó con un secreto que ya no está en la lista",
     },
@@ -1404,18 +1287,18 @@ const es: AdminWords = {
       admin: "Administrador",
     },
     events: {
-      opened: "El cliente ha elegido el monedero",
+      opened: "El cliente eligió el monedero",
       init_sent: "Pago solicitado",
       init_answered: "Pago creado",
-      init_failed: "No se ha podido crear el pago",
+      init_failed: "No se pudo crear el pago",
       approved: "Pago aprobado",
       order_first: "Captura reintentada, primero se crea el pedido",
-      order_not_made: "No se ha podido crear ningún pedido, así que no se ha solicitado la captura",
+      order_not_made: "No se pudo crear ningún pedido, así que no se solicitó la captura",
       approved_admin: "Marcado como aprobado por un administrador",
-      returned_again: "El cliente ha vuelto otra vez",
+      returned_again: "El cliente volvió otra vez",
       server_call: "Confirmado por {{serviceName}}",
       order_linked: "Pedido creado",
-      order_unlinked: "Pedido revertido",
+      order_unlinked: "Medusa revirtió el pedido",
       resume_sent: "Captura solicitada",
       resume_repeated: "Captura solicitada de nuevo",
       resume_not_sent: "Captura no solicitada: error de conexión",
@@ -1425,13 +1308,13 @@ const es: AdminWords = {
       captured_late: "Pago capturado, notificado con retraso",
       authorized: "Pendiente de captura manual",
       canceled: "Pago cancelado",
-      interrupted: "El servidor se ha detenido mientras esperaba una respuesta",
+      interrupted: "El servidor se detuvo mientras esperaba una respuesta",
       review_opened: "Revisión solicitada",
       resolved_paid: "Marcado como pagado",
       resolved_unpaid: "Marcado como no pagado",
       resolved_refunded: "Marcado como reembolsado",
       refund_recorded: "Reembolso registrado",
-      refund_withdrawn: "No se ha podido registrar el reembolso",
+      refund_withdrawn: "No se pudo registrar el reembolso",
       refund_complete: "Reembolsado por completo",
       refund_refused: "No se puede reembolsar aquí. Reembolsa en {{serviceName}}",
       amount_shown: "Monto mostrado por el monedero registrado",
@@ -1450,42 +1333,37 @@ const es: AdminWords = {
   },
   doctor: {
     simulator: {
-      used: "El entorno de producción está activo, pero sus endpoints son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
-      remedy:
-        "Define authUrl y baseUrl de producción con las URL del servicio de pago o vuelve al entorno de pruebas.",
+      used: "El entorno de producción está activo, pero sus puntos de acceso son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
+      remedy: "Cambia authUrl y baseUrl de producción o vuelve al entorno de pruebas.",
     },
     accounts: {
       shownWrong:
         "En el último pago de prueba, el monedero mostró un monto o una moneda distintos de los enviados a la cuenta en {{currencies}}. Es posible que a los clientes se les cobre un monto incorrecto.",
       shownWrongRemedy:
         "Quita esta cuenta hasta que se resuelva. Corrige su moneda o la opción amountUnit y haz otro pago de prueba.",
-      missing:
-        "El monedero no se ofrece en estas regiones porque no hay ninguna cuenta en su moneda: {{regions}}",
+      missing: "Sin cuenta en su moneda, el monedero no se ofrece en estas regiones: {{regions}}",
       remedy:
         "Agrega una cuenta en esta moneda en Configuraciones → Monedero externo o quita el monedero de la región.",
       none: "El monedero no está habilitado en ninguna región, así que los clientes no pueden elegirlo.",
-      noneRemedy:
-        "Agrega Ext (WALLET) a los proveedores de pagos de una región en Configuraciones → Regiones.",
+      noneRemedy: "Agrega Ext (WALLET) a una región en Configuraciones → Regiones.",
     },
     merchant_accounts: {
-      stopped:
-        "Productos que los clientes no pueden comprar con el monedero: {{count}}. {{products}}",
+      stopped: "Productos que no se pueden comprar con el monedero: {{count}}. {{products}}",
       remedy:
         "Abre la lista de estos productos. Agrega sus cuentas en Configuraciones → Monedero externo o corrige los productos.",
     },
     key: {
-      untested: "La clave API para {{where}} no se ha probado nunca.",
+      untested: "La clave API para {{where}} nunca se probó.",
       untestedRemedy: "Prueba la conexión en Configuraciones → Monedero externo.",
     },
     payments: {
       failing: "Los pagos fallan ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
-      init: "No se han podido iniciar pagos ({{where}}). Carritos seguidos: {{count}}.",
+      init: "No se pudieron iniciar pagos ({{where}}). Carritos seguidos: {{count}}.",
       resume: "Han fallado capturas ({{where}}). Carritos seguidos: {{count}}.",
-      remedy:
-        "Abre el último pago en Pedidos → Pagos con monedero. El historial indica qué ha pasado.",
+      remedy: "Abre el último pago en Pedidos → Pagos con monedero y mira su historial.",
     },
-    ok: "No se han encontrado problemas.",
+    ok: "No se encontraron problemas.",
   },
 }
 

@@ -43,8 +43,7 @@ const fr: AdminWords = {
     authorized:
       "Le client a approuvé le paiement, mais il n’est pas encore capturé. Capturez-le avant l’expédition. D’ici là, le paiement n’est pas garanti.",
     confirming: "Le client a approuvé le paiement, et nous attendons la confirmation.",
-    review:
-      "Nous n’avons pas pu confirmer ce paiement. Vérifiez-le dans {{serviceName}}, puis enregistrez le résultat.",
+    review: "À vérifier dans {{serviceName}}. Enregistrez ensuite le résultat.",
     refunded: "Le client a été remboursé intégralement.",
     starting: "Le paiement est en cours de création.",
     failed: "Le paiement n’a pas pu être créé. Le client n’a pas été débité.",
@@ -52,9 +51,9 @@ const fr: AdminWords = {
     declined: "{{ServiceName}} a refusé le paiement. Le client n’a pas été débité.",
     expired: "Le client n’a pas approuvé le paiement à temps.",
     superseded:
-      "Le panier a changé ou le client a recommencé. Le client n’a pas été débité pour ce paiement.",
+      "Panier modifié ou paiement recommencé. Le client n’a pas été débité pour ce paiement.",
     unconfirmed:
-      "Le client n’est jamais revenu, mais a peut-être payé. Comparez ce paiement avec votre relevé dans {{serviceName}}.",
+      "Le client n’est jamais revenu, mais a peut-être payé. Comparez ce paiement avec le relevé fourni par {{serviceName}}.",
     notCharged: "Le paiement a été annulé ou clôturé. Le client n’a pas été débité.",
     partiallyRefunded: "Une partie du paiement a été remboursée au client.",
   },
@@ -70,7 +69,7 @@ const fr: AdminWords = {
     left: "Reste à rembourser",
     recording: "En cours d’enregistrement",
     about:
-      "Aucun mouvement d’argent n’a lieu ici. Remboursez d’abord le paiement dans {{serviceName}}, puis enregistrez-le ici pour mettre la commande à jour.",
+      "Aucun mouvement d’argent n’a lieu ici. Remboursez d’abord le paiement dans {{serviceName}}, puis enregistrez le remboursement ici pour mettre la commande à jour.",
     steps: {
       open: "Recherchez la transaction {{transaction}} dans {{serviceName}}.",
       refund: "Remboursez le montant et copiez la référence du remboursement.",
@@ -78,8 +77,7 @@ const fr: AdminWords = {
     },
     amountHint: "Vous pouvez rembourser jusqu’à {{left}}.",
     reference: "Référence du remboursement",
-    referenceHint:
-      "La référence du remboursement dans {{serviceName}}. N’utilisez chaque référence qu’une seule fois.",
+    referenceHint: "Sa référence dans {{serviceName}}. N’utilisez chaque référence qu’une fois.",
     noReason: "Aucun motif",
     note: "Note",
     noteHint: "Visible par les administrateurs sur la commande.",
@@ -87,8 +85,7 @@ const fr: AdminWords = {
     tooMuch: "{{amount}}, c’est trop. Vous pouvez rembourser jusqu’à {{left}}.",
     referenceMissing: "Saisissez la référence du remboursement affichée dans {{serviceName}}.",
     done: "Remboursement de {{amount}} enregistré.",
-    noAnswer:
-      "Le serveur n’a pas répondu. Réessayez avec la même référence. Un remboursement n’est jamais enregistré deux fois.",
+    noAnswer: "Pas de réponse. Réessayez avec la même référence : rien n’est enregistré deux fois.",
   },
   edit: "Modifier",
   copy: "Copier",
@@ -102,8 +99,7 @@ const fr: AdminWords = {
   actionOn: "{{action}} : {{what}}",
   settings: {
     title: "Portefeuille externe",
-    about:
-      "Acceptez les paiements avec le portefeuille externe. Testez tout dans le bac à sable, puis passez en production.",
+    about: "Paiements avec le portefeuille externe. Testez tout, puis passez en production.",
     testMode: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
     untested:
       "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
@@ -120,11 +116,7 @@ const fr: AdminWords = {
     errors_other: "{{count}} problèmes",
     warnings_one: "{{count}} avertissement",
     warnings_other: "{{count}} avertissements",
-    status: {
-      ok: " (réussi)",
-      warning: " (avertissement)",
-      error: " (problème)",
-    },
+    status: { ok: " (réussi)", warning: " (avertissement)", error: " (problème)" },
     checks: {
       registration: "Prestataire de paiement",
       migrations: "Migrations de la base de données",
@@ -149,18 +141,13 @@ const fr: AdminWords = {
     none: "Tous les produits peuvent être achetés avec le portefeuille.",
     results_one: "{{results}} produit",
     results_other: "{{results}} produits",
-    accountHint:
-      "Reçoit les paiements de ce produit. Les comptes figurent dans les paramètres du portefeuille.",
+    accountHint: "Reçoit les paiements de ce produit, parmi les comptes des paramètres.",
     defaultAccount: "Compte par défaut",
     notListed: "{{account}} (absent de la liste)",
     itemType: "Type",
-    itemTypeHint:
-      "Ce qui est indiqué au portefeuille. Pour un produit physique, le client doit avoir une adresse de livraison.",
+    itemTypeHint: "Indiqué au portefeuille. Un produit physique exige une adresse de livraison.",
     asMedusa: "Comme dans Medusa ({{type}})",
-    type: {
-      digital: "Numérique",
-      physical: "Physique",
-    },
+    type: { digital: "Numérique", physical: "Physique" },
     problems: {
       unlisted_account:
         "Le compte marchand {{account}} ne figure pas dans les paramètres du portefeuille. Les paiements avec ce produit sont bloqués.",
@@ -169,36 +156,22 @@ const fr: AdminWords = {
     },
   },
   loadProblem: {
-    remedy:
-      "Réessayez. Si le problème persiste, consultez le journal du serveur. Réponse du serveur : {{said}}",
+    remedy: "Réessayez ou consultez le journal du serveur. Réponse : {{said}}",
     forbidden: "Vous n’avez pas accès.",
     askForRole: "Demandez à un administrateur un rôle avec la politique {{policy}}.",
-    settings: "Impossible de charger les paramètres du portefeuille.",
-    health: "Impossible d’effectuer les contrôles.",
-    products: "Impossible de charger les produits.",
-    changes: "Impossible de charger le journal d’activité.",
-    payments: "Impossible de charger les paiements par portefeuille.",
-    statements: "Impossible de charger les relevés.",
-    overview: "Impossible de charger l’aperçu.",
+    title: "Impossible de charger cette section.",
   },
-  environments: {
-    sandbox: "Bac à sable",
-    production: "Production",
-  },
+  environments: { sandbox: "Test", production: "Production" },
   keyStatus: {
-    failing: "Clé non valide",
-    working: "Clé valide",
+    failing: "La clé ne fonctionne pas",
+    working: "La clé fonctionne",
     untested: "Non testée",
   },
-  facts: {
-    key: "Clé API",
-    none: "Aucun",
-  },
+  facts: { key: "Clé API", none: "Aucun" },
   key: {
     newHint: "La clé est testée, puis stockée chiffrée.",
     keepHint: "Laissez vide pour conserver la clé actuelle.",
-    locked:
-      "Défini dans les options du plugin dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
+    locked: "Défini dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
     keyAlone: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
     account_id: "Compte",
     currency_code: "Devise",
@@ -209,17 +182,14 @@ const fr: AdminWords = {
     removeAccount: "Retirer le compte",
     account_id_hint: "Le compte qui reçoit les paiements. Il vous est fourni par {{serviceName}}.",
     merchant_account_id: "Compte marchand",
-    merchant_account_id_hint:
-      "Transmis avec chaque article d’un paiement. Par défaut, le compte ci-dessus.",
+    merchant_account_id_hint: "Transmis avec chaque article. Par défaut, le compte ci-dessus.",
     works: "La clé fonctionne. Son jeton d’accès est valable {{time}}.",
     refused: "La nouvelle clé n’a pas pu être vérifiée. La clé actuelle a été conservée.",
     saveAnywayAbout:
       "Enregistrez-la quand même uniquement si vous connaissez la cause de l’échec, par exemple si ce serveur n’est pas encore autorisé. Personne ne peut payer dans cet environnement tant que la clé ne fonctionne pas.",
     saveAnyway: "Enregistrer quand même",
-    noAnswer:
-      "Le serveur n’a pas répondu. La clé n’a peut-être pas été enregistrée. Vérifiez votre connexion et réessayez.",
-    refusedUnreadable:
-      "La clé n’a pas été enregistrée, car elle remplacerait une clé qui ne peut pas être lue.",
+    noAnswer: "Pas de réponse. La clé n’est peut-être pas enregistrée. Vérifiez votre connexion.",
+    refusedUnreadable: "Clé non enregistrée : elle remplacerait une clé qui ne peut pas être lue.",
     overwriteAbout:
       "Rétablissez l’ancien secret pour conserver la clé stockée. Enregistrez la nouvelle clé quand même uniquement si l’ancien secret est perdu.",
     savedBroken: "La clé a été enregistrée, mais elle n’a pas pu être vérifiée.",
@@ -228,7 +198,7 @@ const fr: AdminWords = {
   },
   removeKey: {
     confirm: "Supprimer la clé",
-    sandbox: "Supprimer la clé du bac à sable ?",
+    sandbox: "Supprimer la clé de test ?",
     production: "Supprimer la clé de production ?",
     fromActive:
       "Cet environnement est actif. Le portefeuille ne sera plus proposé au moment du paiement, et les paiements en cours ne pourront pas être finalisés. La clé reste valide tant que vous ne la révoquez pas dans {{serviceName}}.",
@@ -239,31 +209,30 @@ const fr: AdminWords = {
   problems: {
     no_dependencies: {
       problem:
-        "Le module de paiement n’a pas accès aux paramètres du portefeuille. Aucun paiement ne peut démarrer.",
+        "Le module de paiement n’a pas accès au portefeuille. Aucun paiement ne peut démarrer.",
       remedy:
         'Ajoutez dependencies: ["ext_wallet", "query"] au module @medusajs/medusa/payment dans medusa-config, puis redémarrez le serveur.',
     },
     no_provider: {
       problem:
-        "Le portefeuille n’est pas enregistré comme prestataire de paiement. Aucun paiement ne peut démarrer.",
+        "Le portefeuille n’est pas un prestataire enregistré. Aucun paiement ne peut démarrer.",
       remedy:
         'Ajoutez { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } à options.providers du module @medusajs/medusa/payment dans medusa-config, puis redémarrez le serveur.',
     },
     other_provider_id: {
-      problem:
-        "Le portefeuille est enregistré comme prestataire de paiement avec l’ID « {{id}} ». Le plugin ne peut pas le trouver.",
+      problem: "Le portefeuille est enregistré avec l’ID « {{id}} ». Le plugin ne le trouve pas.",
       remedy:
         'Définissez id: "wallet" dans le module @medusajs/medusa/payment dans medusa-config, puis redémarrez le serveur.',
     },
     unreachable: {
       problem: "Impossible de joindre {{serviceName}} pour {{call}}{{seen}}.",
       remedy:
-        "Vérifiez la connexion de ce serveur, son pare-feu sortant et l’option {{option}}, puis réessayez.",
+        "Vérifiez la connexion du serveur, son pare-feu et l’option {{option}}, puis réessayez.",
     },
     bad_request_token: {
-      problem: "La clé API ou Grant_type est incorrect{{seen}}.",
+      problem: "{{ServiceName}} n’a pas accepté la clé API{{seen}}.",
       remedy:
-        "Comparez la clé API avec celle affichée dans {{serviceName}} et générez-en une nouvelle si nécessaire.",
+        "Comparez la clé avec celle de votre compte dans {{serviceName}} ou générez-en une autre.",
     },
     bad_request_payment: {
       problem: "{{ServiceName}} a rejeté {{call}}, jugée non valide{{seen}}.",
@@ -272,7 +241,7 @@ const fr: AdminWords = {
     },
     unauthorized_token: {
       problem:
-        "La clé API n’est pas valide, ou l’adresse IP de ce serveur n’est pas autorisée{{seen}}.",
+        "La clé API n’est pas valide ou l’adresse IP du serveur n’est pas autorisée{{seen}}.",
       remedy: CHECK_KEY,
     },
     unauthorized_payment: {
@@ -292,8 +261,7 @@ const fr: AdminWords = {
     },
     refused_payment: {
       problem: "{{ServiceName}} a refusé {{call}}{{seen}}.",
-      remedy:
-        "Contactez {{serviceName}} à ce sujet. Si un client a effectué le paiement, son historique affiche la réponse.",
+      remedy: "Contactez {{serviceName}}. Pour un paiement de client, voir son historique.",
     },
     capture_unknown: {
       problem: "Nous n’avons pas pu confirmer la capture du paiement{{seen}}.",
@@ -317,32 +285,29 @@ const fr: AdminWords = {
       remedy: CHECK_BEFORE_PAYING,
     },
     no_token: {
-      problem:
-        "{{ServiceName}} a déjà émis un jeton d’accès pour cette clé API, mais il n’est pas stocké ici.",
+      problem: "Un jeton d’accès existe déjà pour cette clé API, mais il n’est pas stocké ici.",
       remedy:
         "Générez une nouvelle clé API dans {{serviceName}} (DEVELOPERS, API Keys), saisissez-la dans les paramètres et révoquez l’ancienne.",
     },
     hostile_redirection: {
-      problem:
-        "L’URL du portefeuille transmise par {{serviceName}} a été rejetée, car elle n’est pas sûre{{seen}}.",
+      problem: "L’URL du portefeuille a été rejetée, car elle n’est pas sûre{{seen}}.",
       remedy:
         "Si l’hôte appartient au portefeuille, ajoutez-le à l’option walletHosts. Sinon, contactez {{serviceName}}.",
     },
     duplicate_transaction_id: {
       problem: "{{ServiceName}} a utilisé le même ID de transaction pour deux paiements{{seen}}.",
-      remedy: "Réessayez. Si le problème persiste, contactez {{serviceName}}.",
+      remedy: CONTACT_SUPPORT,
     },
     gone: {
-      problem: "Le paiement de test a été fermé pendant son lancement.",
+      problem: "Le paiement de test a été clôturé pendant son lancement.",
       remedy: "Lancez-en un nouveau.",
     },
     no_key: {
       problem: "Il n’y a pas de clé API pour {{where}}.",
-      remedy:
-        "Saisissez-la dans Paramètres → Portefeuille externe, ou définissez apiKey dans les options du plugin.",
+      remedy: "Saisissez-la dans Paramètres → Portefeuille externe ou définissez l’option apiKey.",
     },
     no_addresses: {
-      problem: "Les points de terminaison de l’API pour {{where}} ne sont pas définis.",
+      problem: "Les points d’accès de l’API pour {{where}} ne sont pas définis.",
       remedy: "Définissez authUrl et baseUrl dans les options du plugin.",
     },
     no_account: {
@@ -377,33 +342,20 @@ const fr: AdminWords = {
         "Choisissez un compte marchand en {{currency}} pour le produit, ou corrigez la devise du compte dans Paramètres → Portefeuille externe.",
     },
     secret_unreadable: {
-      problem:
-        "La clé API stockée pour {{where}} ne peut pas être lue, car le secret du plugin a été modifié ou perdu.",
+      problem: "La clé API pour {{where}} est illisible, car le secret a été modifié ou perdu.",
       remedy:
         "Rétablissez l’ancien secret, ou indiquez les deux : secret: [nouveau, ancien]. Si l’ancien secret est perdu, saisissez à nouveau la clé API dans Paramètres → Portefeuille externe. Rien n’a été écrasé.",
     },
-    canceled: {
-      problem: "Annulé dans le portefeuille.",
-      remedy: "",
-    },
-    wallet_error: {
-      problem: "Le portefeuille a signalé une erreur.",
-      remedy: "",
-    },
-    declined: {
-      problem: "Refusé dans le portefeuille.",
-      remedy: "",
-    },
+    canceled: { problem: "Annulé dans le portefeuille.", remedy: "" },
+    wallet_error: { problem: "Le portefeuille a signalé une erreur.", remedy: "" },
+    declined: { problem: "Refusé dans le portefeuille.", remedy: "" },
   },
   calls: {
     token: "la demande de jeton",
     init: "la demande de paiement",
     resume: "la demande de capture",
   },
-  where: {
-    sandbox: "le bac à sable",
-    production: "la production",
-  },
+  where: { sandbox: "l’environnement de test", production: "la production" },
   seen: {
     status: "{{status}}",
     connection_refused: "connexion refusée",
@@ -440,9 +392,8 @@ const fr: AdminWords = {
   },
   howTo: {
     title: "Comment obtenir une clé API",
-    who: "Vous devez disposer d’un accès administrateur à votre compte dans {{serviceName}}. Vos identifiants vous sont remis lors de l’inscription. Le bac à sable et la production ont chacun leur propre clé : suivez ces étapes pour les deux.",
-    reveal:
-      "Cliquez sur le cadenas pour afficher la clé, saisissez à nouveau votre mot de passe et cliquez sur CONFIRM.",
+    who: "Vous devez disposer d’un accès administrateur à votre compte dans {{serviceName}}. Vos identifiants vous sont remis lors de l’inscription. Le test et la production ont chacun leur propre clé : suivez ces étapes pour les deux.",
+    reveal: "Cliquez sur le cadenas, saisissez votre mot de passe et cliquez sur CONFIRM.",
     lifetime:
       "Les clés n’expirent jamais. Si une clé a pu être divulguée, révoquez-la dans {{serviceName}} et saisissez-en une nouvelle ici.",
     signIn: "Connectez-vous à votre compte dans {{serviceName}} et ouvrez DEVELOPERS, API Keys.",
@@ -454,17 +405,15 @@ const fr: AdminWords = {
     toDo: "À faire",
     key: {
       title: "Clé",
-      about: "Commencez dans le bac à sable, où aucun argent ne circule.",
+      about: "Commencez dans l’environnement de test, où aucun argent ne circule.",
     },
     test_payment: {
       title: "Paiement de test",
-      about:
-        "Effectuez un paiement guidé. Il montre si nous reconnaissons une commande payée et si le bon montant est débité.",
+      about: "Ce paiement guidé montre si nous reconnaissons une commande payée et le bon montant.",
     },
     addresses: {
       title: "Adresses",
-      about:
-        "{{ServiceName}} renvoie vos clients vers votre serveur, qui les renvoie vers votre boutique.",
+      about: "{{ServiceName}} renvoie vos clients vers votre serveur, et lui vers votre boutique.",
     },
     go_live: { title: "Passer en production" },
   },
@@ -474,39 +423,37 @@ const fr: AdminWords = {
     failed: "Impossible de charger la liste de contrôle. {{said}}",
     confirmTitle: "Passer en production maintenant ?",
     confirmWhat:
-      "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés dans le bac à sable y restent.",
+      "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés en mode test y restent.",
     nowLive: "Vous êtes en production.",
     about_test: "Vos clients ne peuvent pas encore payer avec de l’argent réel.",
     about_live: "La production est active. Vos clients paient avec de l’argent réel.",
     about_blocked:
       "La production est active, mais vos clients ne peuvent peut-être pas payer. Corrigez les points en suspens sur cette page.",
-    badge_test: "Pas en production",
+    badge_test: "Pas encore en production",
     badge_live: "En production",
     badge_blocked: "Action requise",
     recommended: "Recommandé.",
     fix: "Corriger",
     enable: "Activer dans {{region}}",
     enabled: "Portefeuille activé dans {{region}}.",
-    back: "Revenir au bac à sable",
-    backTitle: "Revenir au bac à sable ?",
+    back: "Revenir au mode test",
+    backTitle: "Revenir au mode test ?",
     backWhat:
-      "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs du bac à sable le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
-    backDone: "Bac à sable activé.",
+      "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
+    backDone: "Mode test activé.",
     anywayTitle: "Certaines étapes sont incomplètes",
-    anywayWhat:
-      "Vous pouvez passer en production sans effectuer ces étapes. Votre décision est consignée. {{lines}}",
+    anywayWhat: "Vous pouvez passer outre. Votre décision est consignée. {{lines}}",
     anywayType: "Saisissez {val} pour passer quand même en production",
     anyway: "Passer quand même en production",
   },
   checklist: {
-    sandbox_key: "Saisissez la clé API et le compte du bac à sable, puis testez la connexion.",
-    test_payment:
-      "Effectuez un paiement de test avec chaque compte dans le vrai bac à sable. Le simulateur ne compte pas.",
+    sandbox_key: "Saisissez la clé API et le compte de test, puis testez la connexion.",
+    test_payment: "Effectuez un paiement de test avec chaque compte. Le simulateur ne compte pas.",
     shown_amount:
       "Le portefeuille doit afficher le montant et la devise envoyés. Corrigez la devise du compte ou l’option amountUnit, puis effectuez un nouveau paiement de test.",
     public_backend: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
     storefront:
-      "Définissez l’option storefrontUrl, ou saisissez des URL de redirection complètes sous Avancé.",
+      "Définissez storefrontUrl ou saisissez des URL de redirection complètes sous Avancé.",
     wallet_hosts: "Indiquez les hôtes du portefeuille dans l’option walletHosts de la production.",
     production_key:
       "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
@@ -530,30 +477,25 @@ const fr: AdminWords = {
     openWallet: "Ouvrir le portefeuille",
     notStarted: "Impossible de lancer le paiement de test. {{said}}",
     lost: "Impossible de charger le paiement de test. {{said}}",
-    failed:
-      "Le dernier paiement de test n’a pas pu être lancé. Testez la connexion, puis recommencez.",
+    failed: "Le dernier paiement de test n’a pas démarré. Testez la connexion, puis recommencez.",
     stopped: "Le paiement a pris fin avant d’être approuvé. Lancez un autre paiement de test.",
     asking: { title: "Demande de capture en cours", about: "Cela prend quelques secondes." },
     approve: {
       title: "Approuvez le paiement dans le portefeuille",
-      about:
-        "Ouvrez le portefeuille, notez le montant et la devise affichés, puis approuvez le paiement. Nous vous les demanderons.",
+      about: "Notez le montant et la devise affichés, approuvez, puis indiquez-les ici.",
     },
     approve_again: {
       title: "Le paiement a été annulé dans le portefeuille",
-      about:
-        "Vous pouvez encore ouvrir le portefeuille et l’approuver. S’il n’est plus accepté, lancez un autre paiement de test.",
+      about: "Vous pouvez encore l’approuver. Sinon, lancez un autre paiement de test.",
     },
     questions: {
       approved: {
         title: "Approuvez le paiement avec le SDK",
-        about:
-          "Transmettez ces identifiants au SDK du portefeuille, approuvez le paiement, puis confirmez-le ici.",
+        about: "Transmettez ces ID au SDK, approuvez le paiement, puis confirmez-le ici.",
       },
       shown_amount: {
         title: "Quel montant le portefeuille a-t-il affiché ?",
-        about:
-          "Saisissez-le exactement comme le portefeuille l’a affiché. {{ServiceName}} ne précise pas l’unité de ses montants.",
+        about: "Exactement comme affiché : {{serviceName}} ne précise pas l’unité de ses montants.",
       },
       shown_currency: {
         title: "Quelle devise le portefeuille a-t-il affichée ?",
@@ -638,14 +580,12 @@ const fr: AdminWords = {
       about: "Ajoutez des adresses pour recevoir aussi les alertes par e-mail.",
     },
     testers: {
-      title: "Testeurs du bac à sable",
-      about:
-        "Utile uniquement si vous testez dans une boutique publique avant de passer en production.",
+      title: "Testeurs",
+      about: "Utile pour tester dans une boutique publique avant de passer en production.",
     },
     landing: {
       title: "URL de redirection",
-      about:
-        "À modifier si les pages de votre boutique n’ont pas les adresses du starter de Medusa.",
+      about: "À modifier si votre boutique n’a pas les adresses du starter de Medusa.",
     },
     capture: {
       title: "Capture",
@@ -676,12 +616,10 @@ const fr: AdminWords = {
     },
     logo_url: { label: "Logo", help: "L’URL d’une image affichée à côté du nom." },
     capture: { label: "Capture" },
-    landing: {
-      label: "URL de redirection",
-    },
+    landing: { label: "URL de redirection" },
     sandbox_testers: {
-      label: "Testeurs du bac à sable",
-      help: "Tant que le bac à sable est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Saisissez une adresse par ligne, exactement comme elle est enregistrée, majuscules comprises.",
+      label: "Testeurs",
+      help: "Tant que le mode test est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Saisissez une adresse par ligne, exactement comme elle est enregistrée, majuscules comprises.",
     },
     notify_addresses: {
       label: "Destinataires des alertes",
@@ -701,8 +639,7 @@ const fr: AdminWords = {
       name: "Saisissez un nom.",
       text: "Saisissez 200 caractères au maximum.",
       picture: "Saisissez une URL valide qui commence par https://.",
-      templates:
-        "Saisissez des URL qui commencent par {storefrontUrl} ou par une origine de l’option returnOrigins.",
+      templates: "Commencez les URL par {storefrontUrl} ou par une origine de returnOrigins.",
       emails: "Saisissez au maximum 100 adresses e-mail valides, une par ligne.",
       accounts:
         "Saisissez un compte par ligne : son ID, puis sa devise, par exemple « mer_42 EUR ». Indiquez chaque ID une seule fois.",
@@ -713,16 +650,13 @@ const fr: AdminWords = {
   },
   addresses: {
     backend: "Adresse publique",
-    backendAbout:
-      "Vos clients y reviennent depuis le portefeuille. Définie par l’option backendUrl.",
+    backendAbout: "Vos clients y reviennent depuis le portefeuille. Option : backendUrl.",
     storefront: "Boutique",
-    storefrontAbout:
-      "Vos clients y arrivent après le paiement. Définie par l’option storefrontUrl.",
+    storefrontAbout: "Vos clients y arrivent après le paiement. Option : storefrontUrl.",
     error: "URL d’erreur",
     errorAbout:
       "Enregistrez cette URL auprès de votre service de paiement. Vos clients y sont envoyés en cas d’échec dans le portefeuille.",
-    where:
-      "Les adresses sont définies dans medusa-config.ts. Redémarrez le serveur après une modification.",
+    where: "Définies dans medusa-config.ts. Redémarrez le serveur après une modification.",
   },
   capture: {
     automatic: {
@@ -741,10 +675,8 @@ const fr: AdminWords = {
     success: "Après le paiement",
     cancel: "Après une annulation",
     error: "Après un échec",
-    successHint:
-      "La page de confirmation de commande. {order_id}, {country_code} et {cart_id} sont remplacés.",
-    cancelHint:
-      "La page de paiement, pour que le client puisse choisir un autre moyen de paiement.",
+    successHint: "La page de confirmation. {order_id}, {country_code} et {cart_id} sont remplacés.",
+    cancelHint: "La page de paiement, pour que le client choisisse un autre moyen de paiement.",
     errorHint: "La page de paiement. wallet=failed et le motif sont ajoutés.",
   },
   changes: {
@@ -760,7 +692,7 @@ const fr: AdminWords = {
     actions: {
       settings_saved: "Paramètres modifiés : {{fields}}",
       production_activated: "Passage en production",
-      sandbox_activated: "Retour au bac à sable",
+      sandbox_activated: "Retour au mode test",
       environment_saved: "Comptes modifiés pour {{where}}",
       api_key_entered: "Clé API ajoutée pour {{where}}",
       api_key_replaced: "Clé API remplacée pour {{where}}",
@@ -809,8 +741,7 @@ const fr: AdminWords = {
     },
     meanings: {
       taken: "Paiements capturés créés sur cette période, avant remboursements.",
-      refunded:
-        "Remboursements enregistrés sur cette période, y compris ceux de paiements antérieurs.",
+      refunded: "Remboursements enregistrés sur cette période, même de paiements antérieurs.",
       awaiting: "Paiements en attente du client, d’une confirmation ou d’une capture.",
       review: "Comptés comme payés seulement une fois que vous les avez marqués comme payés.",
     },
@@ -821,8 +752,7 @@ const fr: AdminWords = {
     earlier: "{{before}} auparavant",
     chart: {
       title: "Paiements par jour",
-      about:
-        "Selon le jour de création et le résultat. Les nouvelles tentatives comptent une fois.",
+      about: "Selon le jour de création et le résultat. Les reprises comptent une fois.",
     },
     outcomes: {
       paid: "Payé",
@@ -851,10 +781,9 @@ const fr: AdminWords = {
   views: {
     review: {
       title: "À vérifier",
-      about:
-        "Nous n’avons pas pu confirmer ces paiements. Vérifiez chacun d’eux dans {{serviceName}}, puis enregistrez le résultat.",
+      about: "Vérifiez chaque paiement dans {{serviceName}}, puis enregistrez le résultat.",
       empty: "Rien à vérifier",
-      emptyAbout: "Les paiements qui ne peuvent pas être réglés automatiquement apparaissent ici.",
+      emptyAbout: "Les paiements qui ne peuvent pas être traités automatiquement apparaissent ici.",
     },
     all: {
       title: "Tous",
@@ -867,26 +796,23 @@ const fr: AdminWords = {
       about:
         "Ces clients n’ont ni terminé leur paiement ni commandé autrement. Si un client indique avoir approuvé le paiement, finalisez-le ou envoyez-lui le lien de paiement.",
       empty: "Aucun paiement non terminé",
-      emptyAbout:
-        "Les paiements apparaissent ici si le client annule ou ne paie pas dans les 30 minutes.",
+      emptyAbout: "Les paiements annulés ou non effectués en 30 minutes apparaissent ici.",
     },
     checkIfPaid:
-      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que votre relevé dans {{serviceName}} n’indique aucun paiement.",
+      "Ces clients ne sont jamais revenus, mais ont peut-être payé. Vous n’avez rien à faire tant qu’aucun client ne vous contacte et que le relevé fourni par {{serviceName}} n’indique aucun paiement.",
   },
   statements: {
     title: "Relevés",
-    about:
-      "Comparez vos paiements à un relevé fourni par {{serviceName}}, et marquez comme payés ceux qui y figurent comme tels.",
+    about: "Comparez vos paiements à un relevé fourni par {{serviceName}} et traitez les autres.",
     one: "Relevé",
     open: "Rapprocher un relevé",
     back: "Tous les relevés",
     upload: "Importer un relevé",
     uploadHint:
-      "CSV, {{lines}} lignes et {{megabytes}} Mo au maximum. Le fichier lui-même n’est pas conservé.",
+      "CSV, {{lines}} lignes et {{megabytes}} Mo au maximum. Le fichier n’est pas conservé.",
     sending: "Importation : {{share}}",
     reading: "Lecture des dernières lignes",
-    empty:
-      "Aucun relevé. Exportez-en un au format CSV depuis {{serviceName}}, puis importez-le ici.",
+    empty: "Exportez un relevé au format CSV depuis {{serviceName}}, puis importez-le ici.",
     lines_one: "{{lines}} ligne",
     lines_other: "{{lines}} lignes",
     discard: {
@@ -906,7 +832,7 @@ const fr: AdminWords = {
       none: "Absent de ce fichier",
       choose: "Choisir",
       unknown: "Non choisi",
-      everyLine: "Chaque ligne est un paiement réglé",
+      everyLine: "Chaque ligne est un paiement effectué",
       reference: "ID de paiement",
       amount: "Montant",
       decimal_mark: "Séparateur décimal",
@@ -919,7 +845,7 @@ const fr: AdminWords = {
       status: "Statut",
       environment: "Environnement",
       paid: "Signifie payé",
-      statuses: "Signification de chaque mot",
+      statuses: "Signification des statuts",
       kinds: {
         paid: "Payé",
         unpaid: "Non payé",
@@ -927,15 +853,11 @@ const fr: AdminWords = {
         ignored: "Ne pas prendre en compte",
       },
       needed: {
-        reference:
-          "Choisissez la colonne de l’ID de transaction ou de l’ID de commande du portefeuille.",
+        reference: "Choisissez la colonne de l’ID de transaction ou de commande du portefeuille.",
         amount: "Choisissez la colonne du montant.",
-        decimal_mark:
-          "Les montants peuvent se lire de deux façons. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
-        amount_unit:
-          "Des nombres entiers peuvent être des centimes. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
-        currency_code:
-          "Vous avez des comptes dans plusieurs devises. Choisissez celle de ce relevé.",
+        decimal_mark: "Deux lectures possibles. Vérifiez-en une dans {{serviceName}}.",
+        amount_unit: "S’agit-il de centimes ? Vérifiez un montant dans {{serviceName}}.",
+        currency_code: "Vos comptes ont plusieurs devises. Choisissez celle de ce relevé.",
         status: "Choisissez la colonne qui indique si un paiement a abouti.",
         paid: "Choisissez le mot qui signifie payé",
       },
@@ -943,8 +865,7 @@ const fr: AdminWords = {
     lists: {
       ready: {
         title: "À marquer comme payés",
-        about:
-          "Ces paiements sont à vérifier, et le relevé indique que chacun est payé, avec le même montant et la même devise.",
+        about: "Payés d’après le relevé, avec le même montant et la même devise.",
       },
       different: {
         title: "Différents",
@@ -957,8 +878,7 @@ const fr: AdminWords = {
       },
       missing_there: {
         title: "Absents du relevé",
-        about:
-          "Ces paiements sont à vérifier, et le relevé n’en parle pas. Ils figurent peut-être sur un autre.",
+        about: "Ces paiements à vérifier figurent peut-être sur un autre relevé.",
       },
       matches: { title: "Concordants", about: "Le relevé et vos paiements disent la même chose." },
       left_out: {
@@ -974,8 +894,8 @@ const fr: AdminWords = {
       not_mentioned: "Absent du relevé",
       ambiguous: "L’ID correspond à deux paiements",
       status: "Statut inconnu",
-      unpaid_there: "Non payé sur le relevé",
-      paid_there: "Payé sur le relevé, mais pas ici",
+      unpaid_there: "Non payé d’après le relevé",
+      paid_there: "Payé d’après le relevé, mais pas ici",
       refund: "Ce remboursement n’est pas enregistré",
       currency: "Devise différente",
       amount: "Montant différent",
@@ -986,15 +906,14 @@ const fr: AdminWords = {
       all_other: "Marquer les {{count}} paiements comme payés",
       ask_one: "Marquer {{count}} paiement comme payé ?",
       ask_other: "Marquer {{count}} paiements comme payés ?",
-      about:
-        "Le relevé est enregistré comme motif, avec votre nom. Quitter la page interrompt l’opération.",
-      running: "{{done}} sur {{all}} marqués comme payés. Quitter la page interrompt l’opération.",
+      about: "Le relevé est enregistré comme motif. Restez sur la page jusqu’à la fin.",
+      running: "{{done}} sur {{all}} marqués comme payés. Restez sur la page jusqu’à la fin.",
       done: "{{done}} sur {{all}} marqués comme payés.",
     },
     reason: "Relevé {{name}}, ligne {{line}}",
   },
   columns: {
-    state: "État",
+    state: "Statut",
     why: "Motif",
     order: "Commande",
     environment: "Environnement",
@@ -1042,7 +961,7 @@ const fr: AdminWords = {
   },
   reasons: {
     outcome_unknown: "Pas de réponse claire à la capture",
-    refused_unproven: "Refusé, mais peut-être capturé",
+    refused_unproven: "Capture refusée, client peut-être débité",
     no_server_call: "Paiement non confirmé",
     service_moved: "Adresse du service modifiée",
     unconfirmed: "Le client n’est jamais revenu",
@@ -1054,7 +973,7 @@ const fr: AdminWords = {
     order_impossible: "Commande impossible à créer",
     orders_split: "Panier réparti sur plusieurs commandes",
     order_unpaid: "Commande non payée",
-    cart_stuck: "Approuvé, mais aucune commande créée",
+    cart_stuck: "Non débité : commande impossible à créer",
     refund_owed: "Commande annulée, remboursement dû",
     captured_after_all: "Peut-être capturé après avoir été marqué comme non payé",
     captured_twice: "Peut-être capturé deux fois",
@@ -1067,7 +986,7 @@ const fr: AdminWords = {
     not_completed: "La commande n’a pas pu être finalisée",
     other: "La commande n’a pas pu être finalisée",
     out_of_stock: "Rupture de stock",
-    order_gone: "Commande supprimée",
+    order_gone: "Commande annulée par Medusa",
     unreachable: "Échec de la connexion",
     bad_request: "Demande non valide",
     unauthorized: "Clé API rejetée",
@@ -1116,8 +1035,7 @@ const fr: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
-      known:
-        "Le panier a changé pendant que le client était dans le portefeuille. Aucune commande n’a été créée.",
+      known: "Le panier a changé pendant le paiement. Aucune commande n’a été créée.",
       unknown: "Le client a peut-être été débité de l’ancien montant.",
       lookUp: REFUND_IF_CAPTURED,
     },
@@ -1127,16 +1045,13 @@ const fr: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known:
-        "Le client a approuvé ce paiement après son remplacement ou son abandon. Aucune commande n’a été créée.",
+      known: "Approuvé après son remplacement ou son abandon. Aucune commande n’a été créée.",
       unknown: "Le client a peut-être été débité pour ce paiement.",
       lookUp: REFUND_IF_CAPTURED,
     },
     order_impossible: {
-      known:
-        "Le client a approuvé le paiement, mais aucune commande n’a pu être créée à partir du panier.",
-      unknown:
-        "Le client a peut-être été débité. À vous de décider s’il reçoit quand même les articles.",
+      known: "Le client a approuvé le paiement, mais aucune commande n’a pu être créée.",
+      unknown: "Le client a peut-être été débité. À vous de décider s’il reçoit les articles.",
       lookUp: REFUND_IF_CAPTURED,
     },
     orders_split: {
@@ -1144,7 +1059,7 @@ const fr: AdminWords = {
       unknown:
         "Le paiement n’est pas comptabilisé sur ces commandes. Nous ne comptabilisons rien sur les commandes que la boutique répartit elle-même.",
       lookUp:
-        "Vérifiez les commandes de ce panier. Si elles doivent être livrées, marquez le paiement comme payé et comptabilisez-le comme le fait votre boutique. Sinon, remboursez-le dans {{serviceName}} et enregistrez-le ici.",
+        "Vérifiez les commandes de ce panier. Si elles doivent être livrées, marquez le paiement comme payé et comptabilisez-le comme le fait votre boutique. Sinon, remboursez-le dans {{serviceName}} et indiquez-le ici.",
     },
     order_unpaid: {
       known: "Une commande a été créée, mais son paiement n’a jamais été capturé.",
@@ -1152,10 +1067,8 @@ const fr: AdminWords = {
       lookUp: CHECK_CAPTURED,
     },
     cart_stuck: {
-      known:
-        "Le client a approuvé le paiement, mais aucune commande n’a pu être créée à partir du panier. Rien n’a été débité.",
-      unknown:
-        "Nous ne savons pas ce qui bloque le panier. Il s’agit généralement d’un verrou laissé par un serveur arrêté.",
+      known: "Le client a approuvé, mais aucune commande n’a pu être créée. Rien n’a été débité.",
+      unknown: "Ce qui bloque le panier. C’est généralement le verrou d’un serveur arrêté.",
       lookUp:
         "Il n’y a rien à vérifier dans {{serviceName}}. Demandez à votre développeur de libérer le verrou du panier, puis relancez la capture. Ou marquez le paiement comme non payé pour que le client puisse commander à nouveau.",
     },
@@ -1172,23 +1085,19 @@ const fr: AdminWords = {
     },
     captured_twice: {
       known: "La capture a été demandée plusieurs fois, et deux réponses ont signalé une capture.",
-      unknown:
-        "Les deux réponses concernent peut-être la même capture, ou le client a été débité deux fois.",
+      unknown: "Il s’agit peut-être de la même capture, ou le client a été débité deux fois.",
       lookUp:
         "Vérifiez dans {{serviceName}} combien de fois la transaction a été capturée. Si elle l’a été deux fois, remboursez l’une des captures. Marquez ensuite le paiement comme payé, ou comme remboursé si sa commande a été annulée.",
     },
   },
   decide: {
     title: "Enregistrer le résultat",
-    about:
-      "Vérifiez le paiement dans {{serviceName}} avant de décider. Votre décision est consignée avec votre nom.",
-    reasonHint:
-      "Ce que vous avez constaté, en quelques mots. Affiché dans l’historique du paiement.",
+    about: "Vérifiez d’abord dans {{serviceName}}. Votre décision est consignée avec votre nom.",
+    reasonHint: "Ce que vous avez constaté, en quelques mots. Affiché dans l’historique.",
     reasonTooShort: "Saisissez un motif d’au moins 3 caractères.",
     reasonTooLong: "1000 caractères au maximum.",
     notDone: "Rien n’a été modifié. {{said}}",
-    stillInReview:
-      "Votre décision a été enregistrée, mais le paiement est encore à vérifier. Voir ci-dessous.",
+    stillInReview: "Décision enregistrée, mais le paiement est encore à vérifier. Voir ci-dessous.",
     paid: {
       button: "Marquer comme payé",
       about: "{{ServiceName}} indique que le paiement a été capturé.",
@@ -1201,12 +1110,9 @@ const fr: AdminWords = {
       button: "Marquer comme non payé",
       about: "{{ServiceName}} indique que rien n’a été capturé.",
       ask: "Marquer comme non payé ?",
-      cancels:
-        "La commande {{number}} sera annulée et le paiement clôturé. Cette action est irréversible.",
-      withOrder:
-        "Le paiement sera clôturé. Cette action est irréversible. La commande {{number}} ne change pas.",
-      withoutOrder:
-        "Le paiement sera clôturé. Cette action est irréversible. Le client peut payer à nouveau.",
+      cancels: "La commande {{number}} sera annulée et le paiement clôturé, définitivement.",
+      withOrder: "Le paiement sera clôturé définitivement. La commande {{number}} ne change pas.",
+      withoutOrder: "Le paiement sera clôturé définitivement. Le client peut payer à nouveau.",
       done: "Paiement marqué comme non payé.",
     },
     refunded: {
@@ -1223,27 +1129,22 @@ const fr: AdminWords = {
       button: "Relancer la capture",
       about: "{{ServiceName}} indique que le paiement est approuvé, mais pas capturé.",
       ask: "Relancer la capture ?",
-      consequence:
-        "La capture sera demandée à nouveau. Si le paiement a déjà été capturé, le client risque d’être débité deux fois.",
+      consequence: "Si le paiement a déjà été capturé, le client risque d’être débité deux fois.",
       done: "Paiement capturé.",
       undone: "Toujours pas de réponse claire. Le paiement est encore à vérifier.",
     },
   },
   refusals: {
-    order_canceled:
-      "La commande a été annulée et ne peut plus être payée. Remboursez le paiement dans {{serviceName}}.",
+    order_canceled: "La commande a été annulée. Remboursez le paiement dans {{serviceName}}.",
     paid_otherwise: `La commande a déjà été payée autrement. ${REFUND_THEN_MARK}`,
     session_gone: `La session de paiement n’existe plus. Aucune commande ne peut être créée. ${REFUND_THEN_MARK}`,
-    captured:
-      "{{ServiceName}} a signalé ce paiement comme capturé. Remboursez-le dans {{serviceName}}.",
-    record_refund:
-      "Ce paiement est enregistré sur la commande. Utilisez plutôt « Enregistrer un remboursement » sur la commande.",
+    captured: "Ce paiement a été signalé comme capturé. Remboursez-le dans {{serviceName}}.",
+    record_refund: "Utilisez plutôt « Enregistrer un remboursement » sur la commande.",
     paid_first:
       "Ce paiement est enregistré sur la commande. Marquez-le comme payé, puis utilisez « Enregistrer un remboursement » sur la commande.",
     nothing_captured: "Rien n’a été capturé. Il n’y a rien à rembourser.",
     no_statement: "Il n’existe aucun relevé avec cet ID.",
-    statement_not_csv:
-      "Ce fichier n’est pas un tableau avec des colonnes. Exportez le relevé au format CSV et importez-le à nouveau.",
+    statement_not_csv: "Ce fichier n’est pas un tableau. Exportez le relevé au format CSV.",
     statement_empty: "Ce fichier ne contient aucune ligne sous les noms de colonnes.",
     statement_too_large: "Ce fichier dépasse {{megabytes}} Mo. Exportez une période plus courte.",
     statement_too_many_lines:
@@ -1254,57 +1155,45 @@ const fr: AdminWords = {
       "Un guillemet placé avant la fin de la ligne {{line}} n’est jamais fermé. Corrigez le fichier et importez-le à nouveau.",
     statement_columns:
       "La ligne {{line}} a plus de colonnes que l’en-tête. En général, une valeur contient le séparateur et doit être placée entre guillemets.",
-    statement_too_many_columns:
-      "Ce fichier a plus de {{columns}} colonnes. Exportez-en moins et importez-le à nouveau.",
-    statement_no_names:
-      "Ce fichier n’a pas de noms de colonnes. Exportez-le avec les noms de colonnes et importez-le à nouveau.",
-    statement_nul:
-      "La ligne {{line}} contient un caractère NUL, ce n’est donc pas un fichier texte.",
+    statement_too_many_columns: "Plus de {{columns}} colonnes. Exportez-en moins.",
+    statement_no_names: "Ce fichier n’a pas de noms de colonnes. Exportez-le avec eux.",
+    statement_nul: "La ligne {{line}} contient un caractère NUL. Ce n’est pas un fichier texte.",
     not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",
     second_payment: `Un autre paiement de cette commande est en cours ou terminé. ${REFUND_THEN_MARK}`,
     moved_on: "Le paiement a changé entre-temps. Rechargez la page et vérifiez-le à nouveau.",
     out_of_stock:
       "Un article est en rupture de stock. La capture n’a pas été demandée. Réapprovisionnez-le et relancez la capture, ou marquez le paiement comme non payé.",
     no_order_made:
-      "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Demandez à votre développeur de le libérer, puis relancez la capture. Ou marquez le paiement comme non payé.",
+      "Aucune commande n’a pu être créée à partir du panier. La capture n’a pas été demandée. En général, un verrou bloque le panier. Demandez à votre développeur de le libérer et relancez la capture, ou marquez le paiement comme non payé.",
     captured_already: "{{ServiceName}} a déjà signalé ce paiement comme capturé.",
-    captures_by_itself:
-      "{{ServiceName}} capture les paiements dès que le client approuve. Il n’y a rien à relancer.",
+    captures_by_itself: "{{ServiceName}} capture dès l’approbation. Il n’y a rien à relancer.",
     never_started:
       "Le client n’a jamais été dirigé vers {{serviceName}} pour ce paiement. Il n’y a rien à capturer. Marquez-le comme non payé.",
     service_moved:
       "Ce paiement a commencé à une autre adresse (baseUrl), sa capture n’a donc pas été demandée. Vérifiez le paiement à l’adresse précédente et enregistrez le résultat.",
-    asked_too_often:
-      "Le nombre maximal de demandes de capture est atteint. Vérifiez le paiement dans {{serviceName}}.",
+    asked_too_often: "Trop de demandes de capture. Vérifiez le paiement dans {{serviceName}}.",
     changed_since_approval:
       "Le paiement ne correspond plus à ce que le client a approuvé. S’il a été capturé, remboursez-le dans {{serviceName}} et marquez-le comme remboursé. Sinon, marquez-le comme non payé. Réponse du serveur : {{said}}",
     not_sent:
       "Impossible de joindre {{serviceName}}. La capture n’a pas été demandée. Testez la connexion dans Paramètres → Portefeuille externe et réessayez.",
-    already_paid:
-      "Un autre paiement de cette commande est en cours ou terminé. La capture n’a pas été demandée.",
+    already_paid: "Un autre paiement de cette commande est en cours ou terminé.",
     too_soon: "La capture vient d’être demandée. Attendez dix secondes et réessayez.",
     taken_over: "Une autre capture est en cours. Rechargez la page dans un instant.",
     compare_with_statement:
-      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec votre relevé dans {{serviceName}}.",
+      "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec le relevé fourni par {{serviceName}}.",
     not_unfinished: "Un paiement dans cet état ne peut pas être finalisé.",
     not_continuable: "Un paiement dans cet état ne peut pas être repris par le client.",
     no_order: "Ce paiement n’a pas de commande. Aucun remboursement ne peut être enregistré.",
-    refund_under_way:
-      "Un autre remboursement de ce paiement est en cours d’enregistrement. Réessayez dans un instant.",
-    medusa_refused:
-      "Medusa a rejeté le remboursement. Rien n’a été enregistré. Réponse du serveur : {{said}}",
+    refund_under_way: "Un autre remboursement est en cours. Réessayez dans un instant.",
+    medusa_refused: "Medusa a rejeté le remboursement. Rien n’a été enregistré. {{said}}",
     order_change_open:
       "Cette commande a une modification, un retour, un échange ou une réclamation en cours. Confirmez ou annulez l’opération, puis enregistrez le remboursement.",
-    not_refundable:
-      "Seuls les paiements capturés peuvent être remboursés. Rechargez la page pour voir l’état de ce paiement.",
-    refund_in_review:
-      "Ce paiement est à vérifier. Enregistrez d’abord le résultat, puis le remboursement.",
-    refund_digits:
-      "Saisissez un montant supérieur à zéro, sans plus de décimales que n’en a la devise.",
+    not_refundable: "Seuls les paiements capturés sont remboursables. Rechargez la page.",
+    refund_in_review: "Vérifiez d’abord ce paiement, puis enregistrez le remboursement.",
+    refund_digits: "Saisissez un montant supérieur à zéro, avec les décimales de la devise.",
     reference_taken:
       "Cette référence est déjà enregistrée avec un autre montant. Saisissez la référence affichée dans {{serviceName}} pour ce remboursement.",
-    refund_too_much:
-      "{{amount}} dépasse ce qui reste à rembourser. Rien n’a été enregistré. Vous pouvez rembourser jusqu’à {{left}}.",
+    refund_too_much: "Non enregistré : {{amount}} est trop élevé. Il reste {{left}} au plus.",
     no_payment: "Ce paiement par portefeuille n’existe pas.",
     set_by_configuration:
       "Cette valeur est définie dans les options du plugin. Modifiez-la dans les options, ou supprimez-la pour la définir ici. Réponse du serveur : {{said}}",
@@ -1313,21 +1202,18 @@ const fr: AdminWords = {
     client_sdk_unknown:
       "Le SDK côté client ne peut pas encore être activé. On ne sait pas quelle est la réponse à un paiement que personne n’a approuvé. Effectuez d’abord un paiement de test avec le SDK.",
     invalid_data: "Demande non valide. Réponse du serveur : {{said}}",
-    unknown_error:
-      "Une erreur s’est produite. Réessayez. Si le problème persiste, consultez le journal du serveur.",
+    unknown_error: "Une erreur s’est produite. Réessayez ou consultez le journal du serveur.",
     ordered_otherwise: "Le panier a été commandé autrement. Il n’y a donc rien à finaliser.",
     nothing_owed: "Il n’y a rien à demander pour cette commande.",
-    settle_first: "Réglez d’abord les paiements en cours de cette commande.",
+    settle_first: "Traitez d’abord les paiements en cours de cette commande.",
     email_not_sent: "L’e-mail n’a pas été envoyé. Vérifiez l’adresse et le fournisseur.",
     emailed_just_now: "E-mail déjà envoyé. Réessayez dans {{seconds}} secondes.",
-    no_test_payment:
-      "Aucun paiement de test n’a été lancé. Lancez-en un dans Paramètres → Portefeuille externe.",
+    no_test_payment: "Lancez d’abord un paiement de test (Paramètres → Portefeuille externe).",
     question_out_of_order:
       "Il n’est pas possible de répondre à cette question maintenant. Actualisez la page pour voir l’étape suivante du paiement de test.",
     look_again_later:
       "Un paiement peut mettre quelques minutes à apparaître dans {{serviceName}}. Si rien n’apparaît dans trois minutes, répondez à nouveau.",
-    payment_proves_nothing:
-      "La réponse à ce paiement ne confirme rien. Choisissez un paiement qui a été capturé.",
+    payment_proves_nothing: "Ce paiement ne confirme rien. Choisissez un paiement capturé.",
   },
   unfinished: {
     title: "Aider le client",
@@ -1406,7 +1292,7 @@ const fr: AdminWords = {
       delivery_address: "Le destinataire ou une adresse a changé",
       delivery_email: "L’adresse e-mail a changé",
       delivery_details:
-        "Le compte client ou les métadonnées d’un article ou d’une adresse ont changé",
+        "Le compte client ou les métadonnées d’un article ou d’une adresse ont été modifiés",
       delivery_unreadable:
         "Le destinataire et l’adresse ne peuvent pas être comparés, car ils ont été hachés avec un secret qui n’est plus dans la liste",
     },
@@ -1430,7 +1316,7 @@ const fr: AdminWords = {
       returned_again: "Le client est revenu à nouveau",
       server_call: "Confirmé par {{serviceName}}",
       order_linked: "Commande créée",
-      order_unlinked: "Commande supprimée",
+      order_unlinked: "Commande annulée par Medusa",
       resume_sent: "Capture demandée",
       resume_repeated: "Capture demandée à nouveau",
       resume_not_sent: "Capture non demandée : échec de la connexion",
@@ -1466,8 +1352,7 @@ const fr: AdminWords = {
   doctor: {
     simulator: {
       used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
-      remedy:
-        "Définissez authUrl et baseUrl de la production avec les URL du service de paiement, ou revenez au bac à sable.",
+      remedy: "Modifiez authUrl et baseUrl de production, ou revenez au mode test.",
     },
     accounts: {
       shownWrong:
@@ -1475,16 +1360,14 @@ const fr: AdminWords = {
       shownWrongRemedy:
         "Retirez ce compte en attendant. Corrigez sa devise ou l’option amountUnit, puis effectuez un nouveau paiement de test.",
       missing:
-        "Le portefeuille n’est pas proposé dans ces régions, car il n’y a pas de compte dans leur devise : {{regions}}",
+        "Sans compte dans leur devise, ces régions ne proposent pas le portefeuille : {{regions}}",
       remedy:
         "Ajoutez un compte dans cette devise dans Paramètres → Portefeuille externe, ou retirez le portefeuille de la région.",
       none: "Le portefeuille n’est activé dans aucune région. Les clients ne peuvent pas le choisir.",
-      noneRemedy:
-        "Ajoutez Ext (WALLET) aux prestataires de paiement d’une région dans Paramètres → Régions.",
+      noneRemedy: "Ajoutez Ext (WALLET) à une région dans Paramètres → Régions.",
     },
     merchant_accounts: {
-      stopped:
-        "Produits qui ne peuvent pas être payés avec le portefeuille : {{count}}. {{products}}",
+      stopped: "Produits impossibles à payer avec le portefeuille : {{count}}. {{products}}",
       remedy:
         "Ouvrez la liste de ces produits. Ajoutez leurs comptes dans Paramètres → Portefeuille externe, ou corrigez les produits.",
     },
@@ -1497,8 +1380,7 @@ const fr: AdminWords = {
       failingRemedy: "{{said}}",
       init: "Des paiements n’ont pas pu démarrer ({{where}}). Paniers d’affilée : {{count}}.",
       resume: "Des captures ont échoué ({{where}}). Paniers d’affilée : {{count}}.",
-      remedy:
-        "Ouvrez le dernier paiement dans Commandes → Portefeuille. Son historique indique ce qui s’est passé.",
+      remedy: "Consultez l’historique du dernier paiement dans Commandes → Portefeuille.",
     },
     ok: "Aucun problème trouvé.",
   },

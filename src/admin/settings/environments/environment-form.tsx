@@ -244,7 +244,7 @@ function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
   )
 }
 
-/** What was not changed is not sent: somebody else may have changed it, or the configuration sets it. */
+/** Unchanged fields are not sent: another admin may have changed them, or the configuration sets them. */
 function toPatch(
   { api_key, accounts }: EnvironmentValues,
   environment: WalletEnvironment

@@ -10,7 +10,7 @@ import { useColumns } from "./payment-columns"
 import { PaymentPages } from "./payment-table"
 import { Counted, CHECK_IF_PAID } from "./views"
 
-/** Payments that nobody has to look at unless a customer asks or a statement names one: folded, below the reviews. */
+/** Payments to check only if a customer asks or a statement names one: folded, below the reviews. */
 export function CheckIfPaid({ environment }: { environment: EnvironmentName }) {
   const { t } = useText()
   const { data: counted } = usePaymentCount(CHECK_IF_PAID, environment)

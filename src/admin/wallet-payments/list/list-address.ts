@@ -31,7 +31,7 @@ export const LONGEST_SEARCH = 200
 
 export const isSearchTooLong = (typed: string) => typed.trim().length > LONGEST_SEARCH
 
-/** Whoever searches means every payment, unless a view is named. */
+/** A search covers every payment, unless a view is named. */
 export function readView(address: URLSearchParams): View | null {
   const named = VIEW_NAMES.find((view) => view === address.get("view"))
   return named ?? (address.has("q") ? "all" : null)
@@ -150,7 +150,7 @@ export function useListAddress() {
     },
     search: {
       state: address.get("q") ?? "",
-      // Whoever searches means every payment, not only those of a view.
+      // A search covers every payment, not only those of a view.
       onSearchChange: (q: string) =>
         setAddress((before) => withValue(q ? withValue(before, "view", "all") : before, "q", q)),
     },

@@ -128,7 +128,7 @@ function ExplainedState({ payment }: { payment: WalletPayment }) {
   )
 }
 
-/** How long a review has been open. The list is loaded anew whenever somebody comes back to it. */
+/** How long a review has been open. The list reloads whenever the admin returns to it. */
 export function ReviewAge({ since }: { since: string | null }) {
   const { duration } = useFormats()
   if (since === null) {

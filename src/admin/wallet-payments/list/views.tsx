@@ -52,7 +52,7 @@ export function useViews(address: URLSearchParams, environment: EnvironmentName 
 
 type ViewTabProps = { view: View; counted: PaymentCount | undefined }
 
-/** What waits for somebody is counted, so that it is seen from every view. */
+/** Reviews are counted, so that they are seen from every view. */
 export function ViewTab({ view, counted }: ViewTabProps) {
   const { t } = useText()
   return (

@@ -17,7 +17,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const
 const WIDE = { flex: "1 1 24rem" }
 /** As high as what comes, so that the list does not move under the pointer. */
 const HEIGHT = { height: "4rem" }
-/** Most come to find a payment. The browser remembers that somebody wants the details, too. */
+/** Most come to find a payment. The browser remembers that the details are open. */
 const UNFOLDED = "ext-wallet-overview-unfolded"
 
 type OverviewProps = { environment: EnvironmentName; environments: EnvironmentName[] }

@@ -12,7 +12,7 @@ export function readPeriod(text: string | null): number {
   return LAST_DAYS.find((days) => String(days) === text) ?? 30
 }
 
-/** By the clock of whoever looks. */
+/** By the admin's clock. */
 export function toRange(period: number, now: Date) {
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
   const to = today.slice(0, 10)

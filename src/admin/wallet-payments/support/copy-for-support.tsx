@@ -31,7 +31,7 @@ export function CopyForSupport({ payment }: { payment: PaymentDetail }) {
 }
 
 /*
- * A payment as one may send it to whoever helps: in the names of the API, which are the same in every language.
+ * A payment to send to support: in the names of the API, which are the same in every language.
  * Only what is listed here is told, and nothing that a person has typed or the service has worded.
  */
 

@@ -5,7 +5,7 @@ const YEARS = /^(19|2\d)\d{2}-/
 
 export const day = z.iso.date().regex(YEARS, "must be a day such as 2026-11-17")
 
-/** In UTC, whatever time zone the database works in. */
+/** In UTC, regardless of the database's time zone. */
 export const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], "must be a date such as 2026-11-17")
   .refine((text) => YEARS.test(text), "must be a date such as 2026-11-17")

@@ -90,7 +90,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   // What it teaches counts for every payment.
   updates("/admin/ext-wallet/payments/:id/comparison", comparePaymentSchema),
   updates("/admin/ext-wallet/payments/:id/resume", resumeAgainSchema, UPDATE_PAYMENT),
-  // Who has the link can pay, no more: still, it is made for whoever looks after payments.
+  // The link lets its holder pay, no more. Still, only admins with access to payments may create it.
   reads("/admin/ext-wallet/payments/:id/link", UPDATE_PAYMENT),
   // As with that link.
   reads(PAYMENT_REQUEST, UPDATE_PAYMENT),

@@ -86,7 +86,7 @@ async function findObstacle(
       return "not_configured"
     }
   }
-  // By the login alone, for what somebody types into a cart must not tell them who the testers are. A cart that was
+  // By the login alone: an address typed into a cart must not reveal who the testers are. A cart that was
   // paid for in the sandbox before is a tester's, wherever its button asks from.
   if (
     isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&

@@ -43,7 +43,7 @@ export function createHealthFacts(database: Knex) {
       )
     },
 
-    /** Events that nobody has emitted although it was time to. */
+    /** Events that are overdue. */
     async lateEvents(): Promise<Waiting> {
       return first(
         `select count(*)::int as count,

@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 
-/** No model has it: nobody needs it in a query. */
+/** Without a model: no query needs it. */
 const TABLE = "ext_wallet_server"
 
 const BEAT_MS = 30_000

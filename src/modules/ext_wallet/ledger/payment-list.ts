@@ -22,14 +22,14 @@ export function createPaymentList(database: Knex) {
     return rows
   }
 
-  /** Without a count, for whoever reads page after page. */
+  /** Without a count, for callers that read page after page. */
   const pagePayments = async (filter: PaymentFilter, page: PaymentPage) => {
     const found = await findPage(filter, page)
     if (found.length === 0) await requireKnown(readCursor(page.cursor))
     return toPage(found, page)
   }
 
-  /** Behind a payment that nobody knows there is none, either: who pages would believe that they have seen all. */
+  /** After an unknown payment there is no page, either: the caller would believe to have seen all. */
   const requireKnown = async (cursor: Cursor | null) => {
     if (cursor && !(await database(TRANSACTION_TABLE).where({ id: cursor.id }).first("id"))) {
       throw invalidData("cursor: must be a next_cursor or previous_cursor")
@@ -144,7 +144,7 @@ export function createReviewNeighbors(database: Knex) {
   }
 
   return {
-    /** Also of a payment that is in review no longer: whoever has decided goes on to the next. */
+    /** Also of a payment that has left review: after a decision the admin goes on to the next. */
     findReviewNeighbors: async (id: string): Promise<ReviewNeighbors> => {
       const [previous, next] = await Promise.all([
         find(id, ">", OLDEST_FIRST),

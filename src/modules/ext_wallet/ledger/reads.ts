@@ -84,7 +84,7 @@ export function createLedgerReads(database: Knex) {
           .orderBy(NEWEST_FIRST)
       ),
 
-    /** Of this cart or collection, whatever became of it. */
+    /** Of this cart or collection, in any state. */
     wasStartedInSandbox: async (
       by: { cartId: string } | { paymentCollectionId: string }
     ): Promise<boolean> => {

@@ -26,15 +26,15 @@ const TO_LOOK_AT = {
 const NEVER_DUE = ["init_failed", "unconfirmed", "closed_unpaid", "closed_refunded"]
 
 export function createRecoveryClaims(database: Knex) {
-  /** When whatever Medusa is about to do to the cart is over. */
+  /** When Medusa's pending work on the cart is over. */
   const look_at = () => database.raw(inSeconds(COMPLETING_SECONDS))
   const settled = () =>
     database(TRANSACTION_TABLE).whereNull("look_at").whereNotIn("state", NEVER_DUE)
 
   return {
     /**
-     * The payment that recovery is to look at next, for one caller over all servers: nobody else gets it for
-     * 45 seconds, and after that whoever asks, should this caller have died.
+     * The payment that recovery is to look at next, for one caller over all servers: no other gets it for
+     * 45 seconds. After that the next caller does, in case this one died.
      */
     async claimForRecovery(): Promise<TransactionRow | null> {
       const [row] = await claim<TransactionRow>(database, TO_LOOK_AT)
@@ -50,7 +50,7 @@ export function createRecoveryClaims(database: Knex) {
         .update({ look_at: database.raw(inSeconds(RECHECK_SECONDS)) })
     },
 
-    /** Medusa asked about a payment that is over: it may have made an order, so somebody looks once more. */
+    /** Medusa asked about a payment that is over: it may have made an order, so recovery looks once more. */
     async lookAgain(id: string) {
       await settled().where({ id }).update({ look_at: look_at() })
     },

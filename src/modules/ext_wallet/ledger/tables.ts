@@ -70,7 +70,7 @@ export const EVENT_COLUMNS = [
 
 const DECIMAL = /^\d+(\.\d+)?$/
 
-/** By name: whoever hands over more, such as a whole row, opens a new payment all the same. */
+/** By name: a caller that hands over more, such as a whole row, still opens a new payment. */
 export function openingColumns(database: Knex, input: NewTransaction) {
   const id = generateEntityId(undefined, "ewtx")
   return {
@@ -109,7 +109,7 @@ export function toColumns(database: Knex, set: Partial<Payment>) {
   }
 }
 
-/** A return or a further call to the service makes an open review no younger: nobody has settled it. */
+/** A return or a further call to the service makes an open review no younger: it is still open. */
 function reviewSince(database: Knex, { state, state_changed_at: now }: Partial<Payment>) {
   if (state === undefined || state === "resuming") return {}
   const since = state === "review" ? database.raw("coalesce(review_since, ?)", [now ?? null]) : null

@@ -36,7 +36,7 @@ export type NewTransaction = Pick<
       | "calibration_id"
     >
   > & {
-    /** What its return link is recognized by, whatever becomes of the secret that signed it. */
+    /** Recognizes its return link, even without the secret that signed it. */
     hashReturnLink?: (id: string) => string
   }
 

@@ -10,7 +10,7 @@ export const ExtWalletTestPayment = model.define(
     environment: model.enum([...ENVIRONMENTS]),
     integration: model.enum([...INTEGRATIONS]),
     base_url: model.text(),
-    // One that nobody approves, and one that the admin approves.
+    // One that stays unapproved, and one that the admin approves.
     unapproved_id: model.text().nullable(),
     approved_id: model.text().nullable(),
     answers: model.json(),

@@ -1,6 +1,6 @@
 /**
  * Events for the rest of the store, at least once and after the commit: written down with the move that
- * causes them, emitted at once, and again by whoever comes by where the server died in between.
+ * causes them, emitted at once, and again by another server if this one died in between.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
@@ -126,7 +126,7 @@ export function toAnnouncements(paymentId: string, names: AnnouncementName[]): A
   }))
 }
 
-/* What an announcement sets off: the event, and for a review the alert that asks somebody to look. */
+/* What an announcement sets off: the event, and for a review the alert that asks an admin to look. */
 
 type EmitDependencies = {
   database: Knex

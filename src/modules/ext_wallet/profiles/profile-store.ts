@@ -116,7 +116,7 @@ type Ways = {
 
 /**
  * A developer who has it in writing sets the option. Otherwise every way to approve must have been tried, with every
- * account. A service that was seen to capture on approval does so, whatever is in writing.
+ * account. A service that was seen to capture on approval does so, even if its documents say otherwise.
  */
 export function pickCaptures(
   { environments }: ResolvedOptions,
@@ -138,7 +138,7 @@ export function capturesByAccount(profile: ProfileRow | null): Record<string, Ca
   return byAccountSchema.safeParse(profile?.observed.captures_by_account).data ?? null
 }
 
-/** Nobody knows what the service does with an account that was never tested. */
+/** It is unknown what the service does with an account that was never tested. */
 function capturesOf(profile: ProfileRow | null, accounts: { account_id: string }[]): Captures {
   const known = capturesByAccount(profile)
   return known && accounts.length > 0
@@ -190,7 +190,7 @@ export async function learnProfile(
   return id
 }
 
-/** Whatever becomes of these, however old they are, depends on it. */
+/** How these end depends on it, however old they are. */
 const UNDER_WAY: PaymentState[] = [
   "init_sent",
   "ready",

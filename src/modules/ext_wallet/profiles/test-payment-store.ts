@@ -47,7 +47,7 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
           ...of,
           answers: {},
           created_by: actorId,
-          // Later than that of whoever had the turn before: now() is when this one began to wait.
+          // Later than that of the previous turn: now() is when this one began to wait.
           created_at: transaction.raw("clock_timestamp()"),
         })
         const detail = { environment, integration, test_payment_id: id }

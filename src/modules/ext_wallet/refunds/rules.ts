@@ -73,7 +73,7 @@ export interface Refunds {
   find(id: string): Promise<RefundRow | null>
   /** Permits and recorded refunds, oldest first. */
   list(walletTransactionId: string): Promise<RefundRow[]>
-  /** Payments with permits older than this, which nobody has settled. */
+  /** Payments with unsettled permits older than this. */
   listUnsettled(olderThanSeconds: number): Promise<string[]>
   /** The permits of one payment that are older than this. */
   listPermits(walletTransactionId: string, olderThanSeconds: number): Promise<RefundRow[]>

@@ -74,7 +74,7 @@ export interface References {
   /** At boot, so that no payment waits for it, or fails by it. */
   prepare(): void
   sign(id: string): Promise<string>
-  /** The payment's id, or null where nobody of ours has signed it. */
+  /** The payment's id, or null if none of our secrets signed it. */
   verify(reference: string): Promise<string | null>
 }
 

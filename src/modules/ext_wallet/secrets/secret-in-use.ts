@@ -113,7 +113,7 @@ export function makeKey(): string {
   return randomBytes(48).toString("base64")
 }
 
-/** The key of that name. Whoever comes first leaves the candidate; the name is unique, so the others wait and read it. */
+/** The key of that name. The first server leaves the candidate; the name is unique, so the others wait and read it. */
 export async function keepKey(
   database: Knex,
   name: KeyName,

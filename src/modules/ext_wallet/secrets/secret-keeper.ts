@@ -152,7 +152,7 @@ function worded(status: SecretStatus["status"], ...progress: Sentence[]): Secret
 
 /*
  * After a rotation of `secret`: everything stored is sealed with the new one, so the old can go. Every
- * row is done by itself, and only if nobody changed it meanwhile: killed midway, the next boot goes on.
+ * row is done by itself, and only if it is unchanged: killed midway, the next boot goes on.
  */
 
 type ResealDependencies = {

@@ -30,9 +30,9 @@ type Telling = {
   changes: Changes
   environment?: Environment
   by: ChangedBy
-  /** Whoever was to be told before the change, and whoever is to be told after it. */
+  /** The recipients before the change, and those after it. */
   addresses: string[]
-  /** Also in the dashboard's feed: not for whoever sets an environment up, and sees it right there. */
+  /** Also in the dashboard's feed: not while an admin sets an environment up and sees it right there. */
   inFeed: boolean
 }
 

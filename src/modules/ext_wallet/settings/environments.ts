@@ -36,7 +36,7 @@ type Dependencies = {
   box: SecretBox
   options: ResolvedOptions
   credentials: CredentialStore
-  /** Called after the commit, where somebody is to be told of it. */
+  /** Called after the commit, if there are recipients to notify. */
   messagesDue: () => void
 }
 

@@ -28,7 +28,7 @@ export function settingsRow(database: Knex): Knex.QueryBuilder {
   return database(TABLE).where({ id: ID }).select(SETTING_NAMES)
 }
 
-/** Until somebody saves them there are none. */
+/** There are none until they are saved. */
 export function toSettings([row]: Settings[]): Settings {
   return row ?? { ...DEFAULT_SETTINGS }
 }
@@ -36,7 +36,7 @@ export function toSettings([row]: Settings[]): Settings {
 type Dependencies = {
   database: Knex
   options: ShopAddresses
-  /** Called after the commit, where somebody is to be told of it. */
+  /** Called after the commit, if there are recipients to notify. */
   messagesDue: () => void
 }
 
@@ -83,7 +83,7 @@ function isChanged(before: unknown, after: unknown): boolean {
   return !isDeepStrictEqual(comparable(before), comparable(after))
 }
 
-/** Nobody is told that there is somebody to tell from now on, and going live weakens nothing. */
+/** Adding the first recipients notifies no one, and going live weakens nothing. */
 function changesToTell(changed: SettingName[], before: Settings, after: Settings): Changes {
   const isQuiet: Partial<Record<SettingName, boolean>> = {
     notify_addresses: before.notify_addresses.length === 0,

@@ -74,7 +74,7 @@ function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
     reason: row.reason,
     capture: row.capture,
     capture_declined: isCaptureDeclined(row),
-    /** Since when somebody is asked to look. */
+    /** Since when it needs review. */
     review_since: row.state === "review" ? row.review_since : null,
     environment: row.environment,
     amount: Number(row.amount),

@@ -69,7 +69,7 @@ const reason = z
   .min(3, "must have at least 3 characters")
   .max(1000)
 
-/** Of the payment that the page showed: what has changed since, nobody has decided about. */
+/** Of the payment that the page showed: the decision does not cover later changes. */
 const state_changed_at = z.iso
   .datetime({ offset: true, error: "must be the payment's state_changed_at" })
   .optional()

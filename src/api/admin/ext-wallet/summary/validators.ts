@@ -4,7 +4,7 @@ import { ENVIRONMENTS } from "../../../../domain/environment"
 import { countDays } from "../../../../domain/summary/days"
 import { day } from "../dates"
 
-/** Three years: beyond that, nobody could tell the days of a chart apart. */
+/** Three years: beyond that, the days of a chart are too narrow to tell apart. */
 const DAYS_AT_MOST = 1_098
 
 export const summaryQuerySchema = z

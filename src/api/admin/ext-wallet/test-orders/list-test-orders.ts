@@ -1,10 +1,10 @@
-/** The recent orders that nobody should ship: they were paid in the sandbox. */
+/** Recent orders that must not be shipped: they were paid in the sandbox. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { HOLDS_CART } from "../../../../domain/payment/payment"
 import { listRecords, queryOf } from "../../../../payments/context"
 
-/** Whoever looks at the orders ships those of the last weeks; older tests would only be in the way. */
+/** Stores ship the orders of the last weeks; older tests would only be in the way. */
 const RECENT_MS = 30 * 24 * 3_600_000
 const AT_MOST = 20
 
