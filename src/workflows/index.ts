@@ -1,10 +1,8 @@
 export type { FailureReason, Settlement } from "../domain/payment/outcome-tables"
-export { answerTestPaymentWorkflow } from "./without-hooks"
 export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
 } from "../payments/settling/authorize-order-payment"
-export { comparePaymentWorkflow } from "./without-hooks"
 export {
   finishPaymentWorkflow,
   type FinishedPayment,
@@ -15,20 +13,23 @@ export {
   startRequestedPaymentWorkflow,
   withdrawPaymentRequestWorkflow,
 } from "./payment-request"
-export { probeAlertsWorkflow, tellAlertsWorkflow } from "./without-hooks"
-export { recordRefundWorkflow, type RecordRefundInput } from "./with-hooks"
-export { recordStopWorkflow, type RecordStopInput, type Stop } from "./without-hooks"
-export { recoverPaymentsWorkflow, type Recovery } from "./with-hooks"
-export { refundOwedWorkflow } from "./without-hooks"
-export { resolveReviewWorkflow, type ResolveReviewInput } from "./with-hooks"
+export * from "./with-hooks"
 export {
+  answerTestPaymentWorkflow,
+  comparePaymentWorkflow,
+  probeAlertsWorkflow,
+  recordStopWorkflow,
+  refundOwedWorkflow,
   restartPaymentWorkflow,
+  resumeAgainWorkflow,
+  saveEnvironmentWorkflow,
+  saveSettingsWorkflow,
+  startTestPaymentWorkflow,
+  tellAlertsWorkflow,
+  testConnectionWorkflow,
+  type RecordStopInput,
   type RestartPaymentInput,
   type RestartProblem,
-} from "./restart-payment"
-export { resumeAgainWorkflow, type ResumeAgainInput } from "./without-hooks"
-export { saveEnvironmentWorkflow } from "./without-hooks"
-export { saveSettingsWorkflow } from "./without-hooks"
-export { settleReturnWorkflow, type SettleReturnInput } from "./with-hooks"
-export { startTestPaymentWorkflow } from "./without-hooks"
-export { testConnectionWorkflow } from "./without-hooks"
+  type ResumeAgainInput,
+  type Stop,
+} from "./without-hooks"

@@ -4,9 +4,15 @@ import { probeAlerts } from "../alerts/probe-alerts"
 import { tellAlerts } from "../alerts/tell-alerts"
 import { outcomeOf, type Outcome } from "../domain/payment/outcome"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import {
+  restartPayment,
+  type RestartPaymentInput,
+  type RestartProblem,
+} from "../payments/continuing/restart-payment"
 import { openRefundOwed } from "../payments/refunds/refund-owed"
 import { retryCapture, type RetryCaptureInput } from "../payments/review/retry-capture"
 import { findOrderId } from "../payments/store/store-lookups"
+import { CART_LOCK } from "../payments/store/under-cart-lock"
 import { comparePayment } from "../settings/test-payment/live-payment"
 import { saveEnvironment, testConnection } from "../settings/keys"
 import { saveSettings } from "../settings/settings"
@@ -19,6 +25,7 @@ import {
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 
 export const probeAlertsWorkflow = oneStepWorkflow("ext-wallet-probe-alerts", probeAlerts)
 export const tellAlertsWorkflow = oneStepWorkflow("ext-wallet-tell-alerts", tellAlerts)
@@ -82,6 +89,22 @@ async function recordStop(
 }
 
 export const recordStopWorkflow = oneStepWorkflow("ext-wallet-record-stop", recordStop)
+
+export type { RestartPaymentInput, RestartProblem }
+
+const restartPaymentStep = toStep("ext-wallet-restart-payment-step", restartPayment)
+
+/** A customer follows a payment link that leads to nothing live: the payment session is replaced by a new one. */
+export const restartPaymentWorkflow = createWorkflow(
+  "ext-wallet-restart-payment",
+  (input: WorkflowData<RestartPaymentInput>) => {
+    const { lock_key: key } = input
+    acquireLockStep({ key, ...CART_LOCK })
+    const problem = restartPaymentStep(input)
+    releaseLockStep({ key })
+    return new WorkflowResponse(problem)
+  }
+)
 
 /* Most of our workflows are one function of ours, so that a store can hook into it and run it as a step of its own. */
 

@@ -4,12 +4,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
-import { land, type Landing } from "./landing"
+import { land, toLandingOfStop, type Landing } from "./landing"
 import { BlockList, isIP } from "node:net"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Settlement } from "../../domain/payment/outcome-tables"
-import { traced } from "../../telemetry"
-import { settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
+import { traced } from "../../telemetry/trace"
+import { recordStopWorkflow, settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
 
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
 type Take = (
@@ -51,6 +51,15 @@ export function redirectRoute(
       answerFailure(req, res)
     }
   }
+}
+
+/** The customer canceled, or the wallet reports an error. */
+export function stopRoute(signal: "cancel" | "error"): Handler {
+  return redirectRoute(signal, async (req, _res, row) => {
+    const input = { id: row.id, from_service: isFromService(req, row), signal }
+    const { result } = await recordStopWorkflow(req.scope).run({ input })
+    return toLandingOfStop(result, signal)
+  })
 }
 
 /** More than a service and an admin make together: whoever has a link must not fill the history. */
@@ -105,9 +114,9 @@ export function callerAddress(req: Addressed, trustedProxies: string[]): string 
   const proxies = toAddressList(trustedProxies)
   const forwarded = [req.headers["x-forwarded-for"] ?? []].flat().join(",").split(",")
   const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)
-  let address = plainAddress(req.socket.remoteAddress)
+  let address = plainIp(req.socket.remoteAddress)
   while (address !== null && contains(proxies, address) && hops.length > 0) {
-    address = plainAddress(hops.pop())
+    address = plainIp(hops.pop())
   }
   return address
 }
@@ -136,7 +145,7 @@ function contains(list: BlockList, address: string): boolean {
 }
 
 /** An IPv4 caller on an IPv6 socket is written ::ffff:127.0.0.1. */
-function plainAddress(address: string | undefined): string | null {
+function plainIp(address: string | undefined): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? ""
   return isIP(plain) ? plain : null
 }
