@@ -152,7 +152,7 @@ export const MUTATIONS = [
     guard: "recovery of what Medusa did not record",
     file: "src/domain/payment/recovery.ts",
     at: "onLooked.captured",
-    change: { returns: "settle(payment, view)" },
+    change: { returns: "toSettled(payment, view)" },
     level: "medusa",
     faults: ["kill_after_capture", "kill_before_booking"],
     payments: 6,

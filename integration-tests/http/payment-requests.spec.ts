@@ -199,7 +199,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       for (let round = 0; round < 5; round++) await toWallet(url)
       expect(await collections()).toBe(before)
       // With the cart's own.
-      expect((await shop().wallet.ledger.countInits({ orderId }, 60)).tried).toBe(2)
+      expect((await shop().wallet.ledger.countInits({ order_id: orderId }, 60)).tried).toBe(2)
     })
 
     it.each(["ready", "unconfirmed"])(

@@ -89,7 +89,7 @@ export const MUTATIONS = [
   {
     guard: "each call has a number of its own",
     file: `${RULES}/capture.ts`,
-    at: "requestCapture.resume_count",
+    at: "toResuming.resume_count",
     change: { is: "1" },
   },
 
@@ -164,7 +164,7 @@ export const MUTATIONS = [
   {
     guard: "what was answered unclearly may have been captured",
     file: `${RULES}/answers.ts`,
-    at: "review.set",
+    at: "toReview.set",
     change: { is: "{ reason, order_id }" },
   },
   {
@@ -240,7 +240,7 @@ export const MUTATIONS = [
   {
     guard: "a return does not take a payment out of review",
     file: `${RULES}/approval.ts`,
-    at: "OPEN",
+    at: "APPROVABLE",
     change: { is: '["ready", "canceled", "expired", "review"]' },
   },
   {
@@ -314,10 +314,10 @@ export const MUTATIONS = [
   {
     guard: "what was captured and cannot be booked comes before a person",
     file: `${RULES}/recovery.ts`,
-    at: "onCaptured",
+    at: "recoverCaptured",
     change: {
       call: "tryAgain",
-      is: 'tryAgain(payment, attempt, "book") ?? settle(payment, view)',
+      is: 'tryAgain(payment, attempt, "book") ?? toSettled(payment, view)',
     },
   },
   {
@@ -341,7 +341,7 @@ export const MUTATIONS = [
   {
     guard: "recovery charges nobody who left while it was paused",
     file: `${RULES}/capture.ts`,
-    at: "requestCapture",
+    at: "toResuming",
     change: { begins: "since = null" },
   },
   {
@@ -532,7 +532,7 @@ export const MUTATIONS = [
   {
     guard: "a sold-out payment that may have been paid comes before a person",
     file: `${RULES}/orders.ts`,
-    at: "refusalOf",
+    at: "refusalMove",
     change: { call: "mayHaveBeenPaid", is: "false" },
   },
   {
@@ -552,7 +552,7 @@ export const MUTATIONS = [
     guard: "an authorized payment of a canceled order is let go",
     file: `${RULES}/recovery.ts`,
     at: "onAuthorized",
-    change: { begins: "if (view.order?.canceled) return settle(payment, view)" },
+    change: { begins: "if (view.order?.canceled) return toSettled(payment, view)" },
   },
   {
     guard: "an order is not canceled in silence if its payment may have been paid",
@@ -578,7 +578,7 @@ export const MUTATIONS = [
     at: "onAuthorized",
     change: {
       begins:
-        "if (!view.order?.canceled && isBookedAsAuthorized(view)) return settle(payment, view)",
+        "if (!view.order?.canceled && isBookedAsAuthorized(view)) return toSettled(payment, view)",
     },
   },
 ]

@@ -60,16 +60,18 @@ describeWalletModule((suite) => {
         payment_collection_id: paymentCollectionId,
       })
       const expected = HOLDS_CART.includes(state) ? row.id : undefined
-      expect((await service.ledger.holdsCart({ cartId }))?.id).toBe(expected)
-      expect((await service.ledger.holdsCart({ paymentCollectionId }))?.id).toBe(expected)
+      expect((await service.ledger.holdsCart({ cart_id: cartId }))?.id).toBe(expected)
+      expect(
+        (await service.ledger.holdsCart({ payment_collection_id: paymentCollectionId }))?.id
+      ).toBe(expected)
     }
     await rowIn(suite, "captured", { cart_id: "cart_test", kind: "test" })
-    expect(await service.ledger.holdsCart({ cartId: "cart_test" })).toBeNull()
+    expect(await service.ledger.holdsCart({ cart_id: "cart_test" })).toBeNull()
   })
 
   it.each([
-    ["cart_id", { cartId: "cart_1" }],
-    ["payment_collection_id", { paymentCollectionId: "pay_col_1" }],
+    ["cart_id", { cart_id: "cart_1" }],
+    ["payment_collection_id", { payment_collection_id: "pay_col_1" }],
   ])("looks a held cart up in one query, by an index on %s", async (column, by) => {
     const queries: { sql: string; bindings: string[] }[] = []
     const listen = (query: { sql: string; bindings: string[] }) => queries.push(query)
@@ -99,10 +101,10 @@ describeWalletModule((suite) => {
     await reached("ready", cart)
     await reached("ready", { cart_id: "cart_2" })
     await change(await reached("expired", cart), ago("61 minutes"))
-    const count = (minutes: number) => service.ledger.countInits({ cartId: "cart_1" }, minutes)
+    const count = (minutes: number) => service.ledger.countInits({ cart_id: "cart_1" }, minutes)
     expect(await count(60)).toEqual({ started: 1, tried: 1 })
     expect(await count(62)).toEqual({ started: 2, tried: 2 })
-    const none = await service.ledger.countInits({ cartId: "cart_none" }, 60)
+    const none = await service.ledger.countInits({ cart_id: "cart_none" }, 60)
     expect(none).toEqual({ started: 0, tried: 0 })
 
     // What failed has not started; what may still be under way counts as if it had.
@@ -115,7 +117,7 @@ describeWalletModule((suite) => {
 
     // A later payment of an order has no cart.
     await reached("ready", { order_id: "order_1" })
-    const later = await service.ledger.countInits({ orderId: "order_1" }, 60)
+    const later = await service.ledger.countInits({ order_id: "order_1" }, 60)
     expect(later).toEqual({ started: 1, tried: 1 })
   })
 })

@@ -29,7 +29,7 @@ export default defineMiddlewares({
     { matcher: "/store", middlewares: [keepPaymentsFromCustomers] },
     {
       matcher: "/store/carts/:id",
-      middlewares: [holdCart((cartId) => ({ cartId }))],
+      middlewares: [holdCart((cart_id) => ({ cart_id }))],
     },
     {
       matcher: "/store/payment-collections",
@@ -39,7 +39,7 @@ export default defineMiddlewares({
       matcher: "/store/payment-collections/:id",
       middlewares: [
         oneAtATime(({ params }) => params.id ?? null),
-        holdCart((paymentCollectionId) => ({ paymentCollectionId })),
+        holdCart((payment_collection_id) => ({ payment_collection_id })),
       ],
     },
     {

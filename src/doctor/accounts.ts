@@ -46,10 +46,10 @@ export function judgeAccounts(
 }
 
 /** As many as one reads in a sentence; the page behind the link has all of them. */
-const SHOWN = { limit: 5, offset: 0 }
+const FIRST_PAGE = { limit: 5, offset: 0 }
 
 export async function checkMerchantAccounts(container: MedusaContainer): Promise<Check> {
-  return judgeMerchantAccounts(await listStoppedProducts(container, SHOWN))
+  return judgeMerchantAccounts(await listStoppedProducts(container, FIRST_PAGE))
 }
 
 type Stopped = {

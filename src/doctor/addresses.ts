@@ -42,7 +42,7 @@ export function judgeBackendUrl(address: string | null, isProduction: boolean): 
     : ok(id, sentence("server.backend_url.local", { address }))
 }
 
-const LONGEST_MS = 3_000
+const LONGEST_PROBE_MS = 3_000
 const LOWEST_SERVER_FAULT = 500
 
 /** What went wrong with an address that was asked from here, or null. A page that is not found or moved is an answer, too. */
@@ -57,7 +57,7 @@ export async function reach(address: string): Promise<string | null> {
 
 /** Sends nothing but the request itself, and goes nowhere else. */
 async function fetchAddress(address: string): Promise<Response> {
-  return fetch(address, { redirect: "manual", signal: AbortSignal.timeout(LONGEST_MS) })
+  return fetch(address, { redirect: "manual", signal: AbortSignal.timeout(LONGEST_PROBE_MS) })
 }
 
 /** Whether customers' money goes through the simulator, which moves none. */

@@ -29,14 +29,14 @@ export function error(id: CheckId, said: Said, toDo: Said): Check {
   return found("error", id, said, toDo)
 }
 
-type Problem = {
+type ToldProblem = {
   problem: string
   remedy: string
   wording?: Parameters<typeof problemSentences>[0] | null
 }
 
 /** What was noted before there were words for it is told as it was noted. */
-export function problemOf(id: CheckId, { problem, remedy, wording }: Problem): Check {
+export function problemOf(id: CheckId, { problem, remedy, wording }: ToldProblem): Check {
   const said = wording && problemSentences(wording)
   return {
     id,

@@ -27,7 +27,7 @@ export async function checkPayments(container: MedusaContainer): Promise<Check> 
   return judgePayments({ environment, open, inits, resumes })
 }
 
-type Seen = {
+type SeenPayment = {
   environment: string
   open: Pick<AlertRow, "kind" | "problem" | "remedy">[]
   /** Newest first. */
@@ -35,7 +35,7 @@ type Seen = {
   resumes: CallResult[]
 }
 
-export function judgePayments({ environment, open, inits, resumes }: Seen): Check {
+export function judgePayments({ environment, open, inits, resumes }: SeenPayment): Check {
   const id = "payments"
   const alert = open.find(({ kind }) => FAILING.some((failing) => failing === kind))
   if (alert) {

@@ -4,7 +4,7 @@ import { type Check, type CheckId, error } from "./check"
 
 export type Examination = [id: CheckId, check: () => Check | Promise<Check>]
 
-const LONGEST_MS = 5_000
+const LONGEST_CHECK_MS = 5_000
 /** The command waits for 30 seconds. What hangs keeps its connection to the database, so that few may. */
 const ALL_MS = 20_000
 
@@ -16,7 +16,9 @@ export async function runChecks(examinations: Examination[]): Promise<Check[]> {
   const end = Date.now() + ALL_MS
   for (const [id, check] of examinations) {
     checks.push(
-      Date.now() < end ? await orFailed(id, check) : failed(id, sentence("server.failed.skipped"))
+      Date.now() < end
+        ? await orFailed(id, check)
+        : checkFailed(id, sentence("server.failed.skipped"))
     )
   }
   return checks
@@ -25,18 +27,18 @@ export async function runChecks(examinations: Examination[]): Promise<Check[]> {
 /** A table that is missing is named by the migrations. */
 async function orFailed(id: CheckId, check: Examination[1]): Promise<Check> {
   try {
-    return await within(LONGEST_MS, check)
+    return await within(LONGEST_CHECK_MS, check)
   } catch (fault) {
-    return failed(
+    return checkFailed(
       id,
       fault instanceof TooSlow
-        ? sentence("server.failed.slow", { seconds: LONGEST_MS / SECOND_MS })
+        ? sentence("server.failed.slow", { seconds: LONGEST_CHECK_MS / SECOND_MS })
         : sentence("server.failed.message", { said: messageOf(fault) })
     )
   }
 }
 
-function failed(id: CheckId, message: Parameters<typeof error>[1]): Check {
+function checkFailed(id: CheckId, message: Parameters<typeof error>[1]): Check {
   return error(id, message, sentence("server.failed.remedy"))
 }
 

@@ -19,9 +19,9 @@ export async function checkLocking(container: MedusaContainer): Promise<Check> {
   })
 }
 
-type Servers = { seen: number; isForSeveral: boolean }
+type ServerCount = { seen: number; isForSeveral: boolean }
 
-export function judgeLocking(provider: string, { seen, isForSeveral }: Servers): Check {
+export function judgeLocking(provider: string, { seen, isForSeveral }: ServerCount): Check {
   const id = "locking"
   const remedy = sentence("server.locking.remedy")
   if (provider.endsWith("locking-postgres")) {

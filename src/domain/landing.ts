@@ -115,14 +115,18 @@ function originOf(url: URL): string {
 }
 
 /** The address of one of our signed links. Each purpose has a signature of its own. */
-type LinkPurpose = "return" | "cancel" | "error" | "status" | "continue" | "payment_request"
+type AddressPurpose = "return" | "cancel" | "error" | "status" | "continue" | "payment_request"
 
 type Signed = {
   options: { backendUrl: string | null }
-  links: { sign(purpose: LinkPurpose, id: string): string }
+  links: { sign(purpose: AddressPurpose, id: string): string }
 }
 
-export function linkAddress({ options, links }: Signed, purpose: LinkPurpose, id: string): string {
+export function linkAddress(
+  { options, links }: Signed,
+  purpose: AddressPurpose,
+  id: string
+): string {
   const path = purpose.replace("_", "-")
   return `${options.backendUrl ?? ""}/ext-wallet/${path}/${links.sign(purpose, id)}`
 }

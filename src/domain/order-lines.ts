@@ -78,7 +78,7 @@ function apportion(numerators: bigint[], denominator: bigint, wantedSum: bigint)
   const missing = Number(wantedSum - sum(shares))
   const roundedUp = numerators
     .map((numerator, index) => ({ index, remainder: numerator % denominator }))
-    .sort((a, b) => compare(b.remainder, a.remainder) || a.index - b.index)
+    .sort((a, b) => compareBigints(b.remainder, a.remainder) || a.index - b.index)
     .slice(0, missing)
   const indexes = new Set(roundedUp.map(({ index }) => index))
   return shares.map((share, index) => (indexes.has(index) ? share + 1n : share))
@@ -102,7 +102,7 @@ function atLeastZero(amount: bigint): bigint {
   return amount < 0n ? 0n : amount
 }
 
-function compare(a: bigint, b: bigint): number {
+function compareBigints(a: bigint, b: bigint): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 

@@ -10,7 +10,7 @@ export type PaymentModuleEntry = {
 }
 
 const DEPENDENCIES = ["ext_wallet", "query"]
-const PROVIDER_ID = "wallet"
+const CONFIGURED_ID = "wallet"
 const OUR_PROVIDER = /(^|[\\/])providers[\\/]ext([\\/]index\.[cm]?[jt]s)?$/
 
 export const NO_DEPENDENCIES = sayProblem("no_dependencies")
@@ -21,7 +21,7 @@ export function findRegistrationProblem(entry: PaymentModuleEntry): Registration
     ({ resolve }) => typeof resolve === "string" && OUR_PROVIDER.test(resolve)
   )
   // A store that wraps the provider in a file of its own is recognized by its id.
-  if (!providers.some(({ id }) => id === PROVIDER_ID)) {
+  if (!providers.some(({ id }) => id === CONFIGURED_ID)) {
     return ours[0]
       ? sayProblem("other_provider_id", { id: ours[0].id ?? "" })
       : sayProblem("no_provider")

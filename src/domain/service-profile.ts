@@ -2,7 +2,7 @@
  * What an answer to resume proves, and how test payments show it. A 2xx that leads nowhere we know says nothing about
  * the money.
  */
-import type { Captures } from "./payment/payment"
+import type { Captures, Payment } from "./payment/payment"
 import type { CallAnswer, DashboardShows } from "./payment/signal"
 import { unreachable } from "./unreachable"
 
@@ -30,6 +30,11 @@ export type Signature = { status: number; address: AnswerAddress }
 /** How a customer approves: at the wallet's page, or with the wallet's SDK in the shop. */
 export const INTEGRATIONS = ["redirect", "sdk"] as const
 export type Integration = (typeof INTEGRATIONS)[number]
+
+/** An admin who completes a payment for the customer says what the customer's return would have said. */
+export function integrationOf({ approved_by }: Pick<Payment, "approved_by">): Integration {
+  return approved_by === "sdk" ? "sdk" : "redirect"
+}
 
 /** What test payments have shown of the service in one environment, for one integration. Nothing is assumed. */
 export type Profile = {
@@ -154,7 +159,7 @@ const UNTRIED: Profile = {
   captures: "unknown",
 }
 
-export type Purchase = {
+export type CheckedPurchase = {
   /** The answer to its resume; null if it was not asked for, or the answer could not be read. */
   answer: Signature | null
   shows: DashboardShows
@@ -162,7 +167,7 @@ export type Purchase = {
 
 /** A real purchase proves what its own response means, and nothing else; null if it proves nothing. */
 export function learnFromPurchase(
-  { answer, shows }: Purchase,
+  { answer, shows }: CheckedPurchase,
   known: Profile | null
 ): Profile | null {
   const before = known ?? UNTRIED

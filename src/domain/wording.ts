@@ -25,7 +25,7 @@ function isValue(entry: [string, unknown]): entry is [string, string | number] {
 /** Why something cannot be done: each code has its sentence in the catalogue. */
 export type RefusalCode = Exclude<keyof typeof en.refusals, "unknown_error">
 
-export const REFUSALS = Object.keys(en.refusals)
+export const REFUSAL_CODES = Object.keys(en.refusals)
 
 export type Refusal = { code: RefusalCode; message: string }
 
@@ -37,5 +37,5 @@ export function refusal<Code extends RefusalCode>(
 }
 
 export function isRefusalCode(code: string): code is RefusalCode {
-  return REFUSALS.includes(code)
+  return REFUSAL_CODES.includes(code)
 }

@@ -9,7 +9,7 @@ import type { HttpAnswer } from "./http"
 import { excerptOf } from "./redact"
 import { unreachable } from "../domain/unreachable"
 import type { SeenCode } from "../words/problem"
-import type { ResumeAnswer } from "./contract"
+import type { ResumeResponse } from "./contract"
 
 type Call = { operation: GatewayOperation; secrets: readonly string[] }
 
@@ -78,7 +78,7 @@ function parseJson(text: string): { value: unknown } | undefined {
 
 export type ResumeOutcome =
   /** A readable 2xx for this payment. What it says about the money is for others to judge. */
-  | { kind: "answered"; status: number; answer: ResumeAnswer }
+  | { kind: "answered"; status: number; answer: ResumeResponse }
   /** No request that could have been processed was sent. */
   | { kind: "never_sent"; error: GatewayError }
   /** 400, 403, 404, 410, 422, or 401 even with a renewed token. */
@@ -87,7 +87,7 @@ export type ResumeOutcome =
   | { kind: "unknown"; error: GatewayError }
 
 export function ofAnswer(
-  { status, body: answer }: { status: number; body: ResumeAnswer },
+  { status, body: answer }: { status: number; body: ResumeResponse },
   transactionId: string
 ): ResumeOutcome {
   return answer.id === transactionId

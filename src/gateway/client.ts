@@ -2,7 +2,7 @@ import type { z } from "zod"
 
 import {
   INIT_PATH,
-  type InitAnswer,
+  type InitResponse,
   initAnswerSchema,
   type InitRequest,
   resumeAnswerSchema,
@@ -27,7 +27,7 @@ export type { ResumeOutcome } from "./answers"
 
 export interface Gateway {
   /** Throws a GatewayError. */
-  init(credential: Credential, request: InitRequest): Promise<InitAnswer>
+  init(credential: Credential, request: InitRequest): Promise<InitResponse>
   /** `maySend` is asked once the connection is there, right before the request is written. */
   resume(
     credential: Credential,
@@ -150,7 +150,7 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof GatewayError && error.kind === "unauthorized"
 }
 
-function withUsableId({ body: answer }: { body: InitAnswer }): InitAnswer {
+function withUsableId({ body: answer }: { body: InitResponse }): InitResponse {
   if (!isUsableId(answer.id)) {
     throw new GatewayError({ kind: "unreadable", operation: "init", seen: "unusable_id" })
   }

@@ -113,5 +113,5 @@ export const resumeAnswerSchema = z.object({
 
 export type InitRequest = z.infer<typeof initRequestSchema>
 export type InitAddress = z.infer<typeof addressSchema>
-export type InitAnswer = z.infer<typeof initAnswerSchema>
-export type ResumeAnswer = z.infer<typeof resumeAnswerSchema>
+export type InitResponse = z.infer<typeof initAnswerSchema>
+export type ResumeResponse = z.infer<typeof resumeAnswerSchema>

@@ -79,7 +79,7 @@ export type FailureFacts = {
   about?: string
 }
 
-type Facts = { operation: GatewayOperation; neverLeft: boolean; secrets: readonly string[] }
+type FailedCall = { operation: GatewayOperation; neverLeft: boolean; secrets: readonly string[] }
 
 const SEEN: Record<string, SeenCode> = {
   ECONNREFUSED: "connection_refused",
@@ -97,7 +97,7 @@ const SEEN: Record<string, SeenCode> = {
 /** Turns anything the transport throws into a GatewayError without the answer's raw bytes or headers. */
 export function transportFault(
   error: unknown,
-  { operation, neverLeft, secrets }: Facts
+  { operation, neverLeft, secrets }: FailedCall
 ): GatewayError {
   const code = textOf(error, "code")
   const cause = new Error(redact(textOf(error, "message"), secrets))

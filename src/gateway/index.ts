@@ -1,5 +1,5 @@
 export { createGateway, type Gateway, type ResumeOutcome } from "./client"
-export type { InitAnswer } from "./contract"
+export type { InitResponse } from "./contract"
 export type { Credential } from "./token"
 export { GatewayError, type GatewayFailure, type GatewayOperation } from "./errors"
 export { explain } from "./explain"

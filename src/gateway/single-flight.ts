@@ -3,7 +3,7 @@ import { GatewayError } from "./errors"
 
 type Flight<T> = { work: Promise<T>; startedWithMs: number; purpose: string | undefined }
 
-export type Landing<T> = { value: T; purpose: string | undefined }
+export type Landed<T> = { value: T; purpose: string | undefined }
 
 /**
  * Any number of callers share one piece of work per id. Each waits until its own deadline. If the work
@@ -30,7 +30,7 @@ export function createSingleFlight<T>() {
     purpose: string | undefined,
     deadline: Deadline,
     work: () => Promise<T>
-  ): Promise<Landing<T>> {
+  ): Promise<Landed<T>> {
     for (;;) {
       const joined = flights.get(id)
       const flight = joined ?? start(id, purpose, deadline, work)

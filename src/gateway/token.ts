@@ -13,7 +13,7 @@ export interface TokenSource {
   verify(credential: Credential, deadline: Deadline): Promise<{ expiresInSeconds: number }>
 }
 
-const POLL_MS = 100
+const TOKEN_POLL_MS = 100
 /** The rest of the time is for the payment call. */
 const SHARE_FOR_THE_TOKEN = 0.75
 const SHARE_OF_AN_EARLY_ONE = 0.25
@@ -85,7 +85,7 @@ export function createTokenSource({ store, http }: { store: TokenStore; http: Ht
           await store.release(credential, owner).catch(() => undefined)
         }
       }
-      if (!patient || !(await pause(POLL_MS, deadline))) {
+      if (!patient || !(await pause(TOKEN_POLL_MS, deadline))) {
         throw tooLate()
       }
     }

@@ -1,11 +1,12 @@
 /** What the work on a payment needs, for every caller: the plugin's module, the service, Medusa's own records, a log. */
 import type { Logger, MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 
 import { createGateway, type Gateway, GatewayError } from "../gateway"
 import type ExtWalletModuleService from "../modules/ext_wallet/service"
+import type { TransactionRow } from "../modules/ext_wallet/types"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { traced } from "../telemetry"
+import { traced } from "../telemetry/trace"
 
 export type Wallet = ExtWalletModuleService
 export type Query = Omit<RemoteQueryFunction, symbol>
@@ -63,8 +64,21 @@ function tracedGateway(gateway: Gateway): Gateway {
   }
 }
 
+/** A payment that came so far has it. */
+export function requireId(
+  row: TransactionRow,
+  name: "transaction_id" | "payment_session_id"
+): string {
+  const id = row[name]
+  if (!id) {
+    const problem = `The wallet payment ${row.id} has no ${name}.`
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, problem)
+  }
+  return id
+}
+
 /** Of Medusa's own records, as its query reads them. */
-type Wanted = {
+type RecordQuery = {
   entity: string
   fields: string[]
   filters?: Record<string, unknown>
@@ -73,12 +87,12 @@ type Wanted = {
   pagination?: { take: number; skip?: number; order: Record<string, "ASC" | "DESC"> }
 }
 
-export async function listRecords<T>(query: Query, wanted: Wanted): Promise<T[]> {
+export async function listRecords<T>(query: Query, wanted: RecordQuery): Promise<T[]> {
   const { data } = await query.graph(wanted)
   return data as T[]
 }
 
-export async function findRecord<T>(query: Query, wanted: Wanted): Promise<T | null> {
+export async function findRecord<T>(query: Query, wanted: RecordQuery): Promise<T | null> {
   const [record] = await listRecords<T>(query, wanted)
   return record ?? null
 }

@@ -16,22 +16,22 @@ import { identifyService } from "./test-payment/is-simulator"
 /** Where each step is done. */
 const linkTo = (part: string) => `/settings/ext-wallet#${part.replace("_", "-")}`
 
-type Facts = Awaited<ReturnType<typeof readFacts>>
+type GoLiveFacts = Awaited<ReturnType<typeof readFacts>>
 
-type Line = {
+type ChecklistRule = {
   id: keyof typeof en.checklist
   step: SetupStep
   /** Default: its step. */
   link?: string
   /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
-  need?: Need | ((facts: Facts) => Need | null)
-  holds: (facts: Facts) => boolean
+  need?: Need | ((facts: GoLiveFacts) => Need | null)
+  holds: (facts: GoLiveFacts) => boolean
   /** Of which something is missing. */
-  currencies?: (facts: Facts) => string[]
+  currencies?: (facts: GoLiveFacts) => string[]
 }
 
 /** In the order of the page's four steps. */
-const LINES: readonly Line[] = [
+const LINES: readonly ChecklistRule[] = [
   {
     id: "sandbox_key",
     step: "key",

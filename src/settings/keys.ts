@@ -105,7 +105,7 @@ export type SaveEnvironmentInput = {
   force: boolean
 }
 
-export type SavedEnvironment =
+export type SaveResult =
   | { saved: true; environment: EnvironmentSettings; verification: Verification | null }
   | {
       saved: false
@@ -120,7 +120,7 @@ export type SavedEnvironment =
 export async function saveEnvironment(
   container: MedusaContainer,
   { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput
-): Promise<SavedEnvironment> {
+): Promise<SaveResult> {
   const deps = paymentDependencies(container)
   const { wallet } = deps
   const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key

@@ -74,11 +74,11 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     unlisted_account: alerts.some(({ kind }) => kind === "unlisted_account"),
     /** What test payments have shown of the service. */
     results: await readResults(container, environment),
-    problem: view.problem ?? (view.api_key.set && rejected ? toProblem(rejected) : null),
+    problem: view.problem ?? (view.api_key.set && rejected ? problemOfAlert(rejected) : null),
   }
 }
 
-function toProblem({ status, problem, remedy, wording }: AlertRow): EnvironmentProblem {
+function problemOfAlert({ status, problem, remedy, wording }: AlertRow): EnvironmentProblem {
   return { status, problem, remedy, wording }
 }
 

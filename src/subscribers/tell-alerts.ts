@@ -3,7 +3,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 
 import { tellAlertsWorkflow } from "../workflows"
 
-export default async function tellAlerts({ container }: SubscriberArgs): Promise<void> {
+export default async function tellAlertsSoon({ container }: SubscriberArgs): Promise<void> {
   await tellAlertsWorkflow(container).run()
 }
 

@@ -17,7 +17,7 @@ export default async function watchPlacedOrder({
     await ledger.noteOrdered(cartId)
   }
   // A payment that waits for the service's own call may not name its order yet.
-  const held = named.length === 0 && cartId ? await ledger.holdsCart({ cartId }) : null
+  const held = named.length === 0 && cartId ? await ledger.holdsCart({ cart_id: cartId }) : null
   if ([...named, held].some((payment) => payment?.environment === "sandbox")) {
     // Medusa merges it into what the order has.
     const metadata = { ext_wallet_environment: "sandbox" }

@@ -8,7 +8,7 @@ import {
   type MeterProvider,
   type BatchObservableCallback,
 } from "@medusajs/framework/opentelemetry/api"
-import { tell } from "./trace"
+import { tellQuietly } from "./trace"
 
 export const SCOPE = "medusa-payment-ext-wallet"
 
@@ -62,19 +62,19 @@ export const instruments = {
 
 /* Reviews waiting for an admin: read from the database when the store's telemetry collects, and only then. */
 
-type Waiting = { count: number; seconds: number }
+type WaitingWork = { count: number; seconds: number }
 export type Backlog = {
-  openReviews: () => Promise<Waiting>
-  lateEvents: () => Promise<Waiting>
+  openReviews: () => Promise<WaitingWork>
+  lateEvents: () => Promise<WaitingWork>
 }
 
 /** Returns what ends the watching. Every server tells the same numbers: take the highest, not the sum. */
 export function watchBacklog(backlog: Backlog): () => void {
   let end: () => void = () => undefined
-  tell(() => {
+  tellQuietly(() => {
     end = watch(backlog)
   })
-  return () => tell(end)
+  return () => tellQuietly(end)
 }
 
 function watch({ openReviews, lateEvents }: Backlog): () => void {

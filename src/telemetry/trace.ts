@@ -25,10 +25,10 @@ export function traced<T>(
 ): Promise<T> {
   const startedAt = performance.now()
   const end = (span: Span | undefined, ended: () => Result) =>
-    tell(() => {
+    tellQuietly(() => {
       const { outcome, failed = false, counts = {} } = ended()
       const all = { ...attributes, "ext_wallet.outcome": outcome }
-      tell(() => {
+      tellQuietly(() => {
         span?.setAttributes({ ...all, ...prefixed(counts) })
         if (failed) {
           span?.setStatus({ code: SpanStatusCode.ERROR, message: outcome })
@@ -51,7 +51,7 @@ export function traced<T>(
   let begun: Promise<T> | undefined
   // Once, whether or not there is a span to be had.
   const begin = (span?: Span) => (begun ??= watched(span))
-  tell(() => void trace.getTracer(SCOPE).startActiveSpan(`ext_wallet.${work}`, begin))
+  tellQuietly(() => void trace.getTracer(SCOPE).startActiveSpan(`ext_wallet.${work}`, begin))
   return begin()
 }
 
@@ -62,7 +62,7 @@ function prefixed(counts: Record<string, number>): Attributes {
 }
 
 /** A payment goes on even if the store's telemetry throws, such as a span processor or an exporter. */
-export function tell(telling: () => void): void {
+export function tellQuietly(telling: () => void): void {
   try {
     telling()
   } catch {
@@ -72,7 +72,7 @@ export function tell(telling: () => void): void {
 
 /** Once the move is committed: nothing may undo the caller's part in it. */
 export function countMove(payment: { environment: string; kind: string }, state: string): void {
-  tell(() =>
+  tellQuietly(() =>
     instruments.moves().add(1, {
       "ext_wallet.environment": payment.environment,
       "ext_wallet.kind": payment.kind,

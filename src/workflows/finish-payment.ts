@@ -9,9 +9,8 @@ import {
 
 import { obstacleToFinish } from "../domain/payment/admin-decision"
 import type { Settlement } from "../domain/payment/outcome-tables"
-import { noPayment, notAllowed } from "../modules/ext_wallet/refusals"
-import type { TransactionRow } from "../modules/ext_wallet/types"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { notAllowed } from "../modules/ext_wallet/refusals"
+import { requirePayment, walletOf } from "../modules/ext_wallet/wallet-of"
 import { checkpoint } from "../payments/checkpoint"
 import { readStoreView } from "../payments/store/read-store-view"
 import { toStep } from "./without-hooks"
@@ -49,14 +48,6 @@ async function tellFinished(
   const { state } = await requirePayment(container, id)
   const isOthers = state === "superseded" && settlement.order_id !== null
   return isOthers ? { ...settlement, outcome: "ordered_otherwise" } : settlement
-}
-
-async function requirePayment(container: MedusaContainer, id: string): Promise<TransactionRow> {
-  const row = await walletOf(container).ledger.find(id)
-  if (row?.kind !== "payment") {
-    throw noPayment()
-  }
-  return row
 }
 
 export const finishPaymentWorkflow = createWorkflow(

@@ -4,10 +4,17 @@ import { probeAlerts } from "../alerts/probe-alerts"
 import { tellAlerts } from "../alerts/tell-alerts"
 import { outcomeOf, type Outcome } from "../domain/payment/outcome"
 import { walletOf } from "../modules/ext_wallet/wallet-of"
+import {
+  restartPayment,
+  type RestartPaymentInput,
+  type RestartProblem,
+} from "../payments/continuing/restart-payment"
 import { requestPayment, withdrawRequest } from "../payments/payment-requests/request-payment"
+import { startRequested } from "../payments/payment-requests/start-payment-request"
 import { openRefundOwed } from "../payments/refunds/refund-owed"
 import { retryCapture, type RetryCaptureInput } from "../payments/review/retry-capture"
 import { findOrderId } from "../payments/store/store-lookups"
+import { CART_LOCK } from "../payments/store/under-cart-lock"
 import { comparePayment } from "../settings/test-payment/live-payment"
 import { saveEnvironment, testConnection } from "../settings/keys"
 import { saveSettings } from "../settings/settings"
@@ -20,6 +27,7 @@ import {
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 
 export const probeAlertsWorkflow = oneStepWorkflow("ext-wallet-probe-alerts", probeAlerts)
 export const tellAlertsWorkflow = oneStepWorkflow("ext-wallet-tell-alerts", tellAlerts)
@@ -90,6 +98,17 @@ async function recordStop(
 
 export const recordStopWorkflow = oneStepWorkflow("ext-wallet-record-stop", recordStop)
 
+export type { RestartPaymentInput, RestartProblem }
+
+/** A customer follows a payment link that leads to nothing live: the payment session is replaced by a new one. */
+export const restartPaymentWorkflow = underLock("ext-wallet-restart-payment", restartPayment)
+
+/** A customer presses the button of a payment request. */
+export const startRequestedPaymentWorkflow = underLock(
+  "ext-wallet-start-requested-payment",
+  startRequested
+)
+
 /* Most of our workflows are one function of ours, so that a store can hook into it and run it as a step of its own. */
 
 type Run<Input, Output> = (container: MedusaContainer, input: Input) => Promise<Output>
@@ -100,12 +119,28 @@ export function toStep<Input, Output>(name: string, run: Run<Input, Output>) {
   )
 }
 
+const stepOf = <Input, Output>(name: string, run: Run<Input, Output>) =>
+  toStep(`${name}-step`, (container, { input }: { input: Input }) => run(container, input))
+
 export function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
-  const step = toStep(`${name}-step`, (container, { input }: { input: Input }) =>
-    run(container, input)
-  )
+  const step = stepOf(name, run)
   return createWorkflow(name, (input: WorkflowData<Input>) => {
     // What stands for the input while the workflow is composed has the input's type wherever a step reads it.
     return new WorkflowResponse<Output>(step({ input: input as Input }))
+  })
+}
+
+/** A payment is started under the lock of cart or order. */
+function underLock<Input extends { lock_key: string }, Output>(
+  name: string,
+  run: Run<Input, Output>
+) {
+  const step = stepOf(name, run)
+  return createWorkflow(name, (input: WorkflowData<Input>) => {
+    const { lock_key: key } = input as Input
+    acquireLockStep({ key, ...CART_LOCK })
+    const output = step({ input: input as Input })
+    releaseLockStep({ key })
+    return new WorkflowResponse<Output>(output)
   })
 }

@@ -1,5 +1,5 @@
 /// <reference types="jest" />
-import { REFUSALS } from "../../domain/wording"
+import { REFUSAL_CODES } from "../../domain/wording"
 import { EVENT_TYPES } from "../../domain/payment/events"
 import { PAYMENT_STATES } from "../../domain/payment/payment"
 import { REASONS, REVIEW_REASONS } from "../../domain/payment/reasons"
@@ -21,7 +21,7 @@ describe("what the dashboard says about a payment", () => {
     expect(reasons).toHaveProperty(reason)
   })
 
-  it.each(REFUSALS)("has words for the refusal %s", (code) => {
+  it.each(REFUSAL_CODES)("has words for the refusal %s", (code) => {
     expect(refusals).toHaveProperty(code)
   })
 

@@ -98,13 +98,15 @@ export function sendPage(
  * failed there would go on looking live, and its link would lead to a dead page of the wallet.
  */
 
-type Wallet = Pick<ExtWalletModuleService, "links"> & { options: { backendUrl: string | null } }
+type LinkingWallet = Pick<ExtWalletModuleService, "links"> & {
+  options: { backendUrl: string | null }
+}
 
 const NAME = "ext_wallet_payment"
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
 /** Lax: it must come along when the wallet's page leads back here. */
-function attributesFor({ options }: Wallet) {
+function attributesFor({ options }: LinkingWallet) {
   const address = new URL(`${options.backendUrl ?? "http://localhost"}/ext-wallet`)
   return {
     // As a browser sees it: a proxy may keep the backend under a path of the shop's own host.
@@ -117,7 +119,7 @@ function attributesFor({ options }: Wallet) {
 
 export function rememberPayment(
   res: Pick<MedusaResponse, "cookie">,
-  wallet: Wallet,
+  wallet: LinkingWallet,
   id: string
 ): void {
   const token = wallet.links.sign("error", id)
@@ -128,7 +130,7 @@ export function rememberPayment(
 export function recallPayment(
   req: MedusaRequest,
   res: MedusaResponse,
-  wallet: Wallet
+  wallet: LinkingWallet
 ): string | null {
   const [, token = ""] = new RegExp(`(?:^|; *)${NAME}=([^;]*)`).exec(req.headers.cookie ?? "") ?? []
   if (!wallet.links.verify("error", token)) {

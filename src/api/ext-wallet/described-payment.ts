@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { describeItems, type CountedItem } from "../../domain/order-lines"
-import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 
@@ -25,7 +25,7 @@ export async function describePayment(
   container: MedusaContainer,
   row: TransactionRow
 ): Promise<DescribedPayment> {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const wallet = walletOf(container)
   const tellsItems = await mayTellItems(wallet, row)
   const [shop, told] = await Promise.all([
     findShopName(container),
@@ -57,7 +57,7 @@ const NAME_KEPT_MS = 60_000
 const names = new WeakMap<ExtWalletModuleService, { name: string | null; readAt: number }>()
 
 export async function findShopName(container: MedusaContainer): Promise<string | null> {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const wallet = walletOf(container)
   let known = names.get(wallet)
   if (!known || performance.now() - known.readAt > NAME_KEPT_MS) {
     known = { name: await readStoreName(container), readAt: performance.now() }

@@ -5,12 +5,12 @@ import type { LinkPurpose } from "../../modules/ext_wallet/secrets/links"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
-import { land, type Landing } from "./landing"
+import { land, toLandingOfStop, type Landing } from "./landing"
 import { BlockList, isIP } from "node:net"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Settlement } from "../../domain/payment/outcome-tables"
-import { traced } from "../../telemetry"
-import { settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
+import { traced } from "../../telemetry/trace"
+import { recordStopWorkflow, settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
 
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
 type Take = (
@@ -68,6 +68,15 @@ export async function answerLink<Found>(
   }
 }
 
+/** The customer canceled, or the wallet reports an error. */
+export function stopRoute(signal: "cancel" | "error"): Handler {
+  return redirectRoute(signal, async (req, _res, row) => {
+    const input = { id: row.id, from_service: isFromService(req, row), signal }
+    const { result } = await recordStopWorkflow(req.scope).run({ input })
+    return toLandingOfStop(result, signal)
+  })
+}
+
 /** More than a service and an admin make together: the holder of a link must not fill the history. */
 const MOST_CALLS = 50
 
@@ -120,9 +129,9 @@ export function callerAddress(req: Addressed, trustedProxies: string[]): string 
   const proxies = toAddressList(trustedProxies)
   const forwarded = [req.headers["x-forwarded-for"] ?? []].flat().join(",").split(",")
   const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)
-  let address = plainAddress(req.socket.remoteAddress)
+  let address = plainIp(req.socket.remoteAddress)
   while (address !== null && contains(proxies, address) && hops.length > 0) {
-    address = plainAddress(hops.pop())
+    address = plainIp(hops.pop())
   }
   return address
 }
@@ -151,7 +160,7 @@ function contains(list: BlockList, address: string): boolean {
 }
 
 /** An IPv4 caller on an IPv6 socket is written ::ffff:127.0.0.1. */
-function plainAddress(address: string | undefined): string | null {
+function plainIp(address: string | undefined): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? ""
   return isIP(plain) ? plain : null
 }

@@ -113,7 +113,7 @@ ${shop ? `<p class="shop">${escape(shop)}</p>` : ""}
 ${page.isBusy ? `<div class="busy"></div>` : ""}
 <h1>${escape(title)}</h1>
 <p class="said">${escape(body)}</p>
-${summary ? sum(summary, language) : ""}
+${summary ? summaryList(summary, language) : ""}
 ${form.length + links.length > 0 ? `<nav>${[...form, ...links].join("")}</nav>` : ""}
 </div>
 </main>
@@ -123,7 +123,7 @@ ${page.isBusy ? `<script>${WAITING_SCRIPT}</script>` : ""}
 `
 }
 
-function sum(payment: DescribedPayment, language: Language): string {
+function summaryList(payment: DescribedPayment, language: Language): string {
   const { items, amount, currencyCode, order } = payment
   const lines = items.map(
     ({ description, quantity }) => `<li>${escape(`${quantity} × ${description}`)}</li>`

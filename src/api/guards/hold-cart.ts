@@ -4,12 +4,11 @@
  */
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sentencesOf } from "../../words/shopper"
-import { EXT_WALLET_MODULE } from "../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../modules/ext_wallet/service"
+import { READING } from "./request-checks"
+import { walletOf } from "../../modules/ext_wallet/wallet-of"
 
-type Held = { cartId: string } | { paymentCollectionId: string }
+type Held = { cart_id: string } | { payment_collection_id: string }
 
-const READING = ["GET", "HEAD", "OPTIONS"]
 /** In every spelling that Express takes for the route. */
 const COMPLETE = /^\/complete\/?$/i
 
@@ -24,7 +23,7 @@ export function holdCart(find: (id: string) => Held) {
       next()
       return
     }
-    const { ledger } = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+    const { ledger } = walletOf(req.scope)
     if (COMPLETE.test(req.path)) {
       // An order is about to be made. Should this server die before its payment, recovery has to find it.
       await ledger.lookAgainAtCart(id)

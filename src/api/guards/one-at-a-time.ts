@@ -9,11 +9,11 @@ import { createHash, randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** As long as starting a payment may take. No charge depends on the lock, so a request goes on without it then. */
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_QUEUE_MS = 20_000
 const SHORTEST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
 /** A server that died with the lock blocks no caller for longer, unless the store's locks never expire. */
-const LEASE_SECONDS = 60
+const REQUEST_LEASE_SECONDS = 60
 
 /** `find` names what the request is about; without it, the request doesn't wait. */
 export function oneAtATime(find: (req: MedusaRequest) => string | null) {
@@ -31,7 +31,7 @@ export function oneAtATime(find: (req: MedusaRequest) => string | null) {
     // Hashed: a caller may name anything, and the lock's table takes short names only.
     const key = `ext-wallet:sessions:${createHash("sha256").update(subject).digest("base64url")}`
     const ownerId = randomUUID()
-    await takeLock(locking, key, ownerId, () => res.closed)
+    await waitForLock(locking, key, ownerId, () => res.closed)
     if (res.closed) {
       // The customer clicked again, and their browser has dropped this request.
       await locking.release(key, { ownerId })
@@ -47,17 +47,17 @@ export function oneAtATime(find: (req: MedusaRequest) => string | null) {
   }
 }
 
-async function takeLock(
+async function waitForLock(
   locking: ILockingModule,
   key: string,
   ownerId: string,
   isOver: () => boolean
 ): Promise<void> {
-  const giveUpAt = performance.now() + LONGEST_WAIT_MS
+  const giveUpAt = performance.now() + LONGEST_QUEUE_MS
   let pause = SHORTEST_PAUSE_MS
   while (!isOver() && performance.now() < giveUpAt) {
     try {
-      await locking.acquire(key, { ownerId, expire: LEASE_SECONDS })
+      await locking.acquire(key, { ownerId, expire: REQUEST_LEASE_SECONDS })
       return
     } catch {
       await sleep(pause)

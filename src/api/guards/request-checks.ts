@@ -1,6 +1,6 @@
 /** PostgreSQL keeps no text with a NUL character, and would refuse it late, with an error that says nothing. */
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { invalidData } from "../../modules/ext_wallet/refusals"
+import { invalidData, parseInput } from "../../modules/ext_wallet/refusals"
 import type { z } from "@medusajs/framework/zod"
 
 export function refuseNul(
@@ -35,7 +35,7 @@ function holdsNul(body: unknown): boolean {
  * the admin's cookie. A JSON request from elsewhere needs the browser's permission first.
  */
 
-const READING = ["GET", "HEAD", "OPTIONS"]
+export const READING = ["GET", "HEAD", "OPTIONS"]
 /** Takes a file. No form can send this type, so the browser asks for permission here, too. */
 const UPLOAD = /^\/admin\/ext-wallet\/statements\/?(?:\?|$)/i
 
@@ -81,14 +81,7 @@ export function requirePlainPath(
 
 export function validateBody(schema: z.ZodType) {
   return (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void => {
-    const { data, error } = schema.safeParse(req.body)
-    if (error) {
-      const faults = error.issues.map(({ path, message }) =>
-        [path.join("."), message].filter(Boolean).join(": ")
-      )
-      throw invalidData(faults.join("; "))
-    }
-    req.validatedBody = data
+    req.validatedBody = parseInput(schema, req.body)
     next()
   }
 }

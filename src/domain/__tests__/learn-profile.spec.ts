@@ -5,7 +5,7 @@ import {
   proofOf,
   type Experiment,
   type Profile,
-  type Purchase,
+  type CheckedPurchase,
   type Signature,
 } from "../service-profile"
 
@@ -131,7 +131,7 @@ describe("what a test payment teaches", () => {
 })
 
 describe("what a real purchase proves", () => {
-  const purchase = (over: Partial<Purchase> = {}): Purchase => ({
+  const purchase = (over: Partial<CheckedPurchase> = {}): CheckedPurchase => ({
     answer: WALLET,
     shows: "captured",
     ...over,

@@ -7,7 +7,7 @@ import { mayHaveBeenPaid, occupiesCollection, type Payment } from "./payment"
 import type { ReviewReason } from "./reasons"
 import type { SignalOf } from "./signal"
 
-type Answered = SignalOf<"call_answered">
+type CallAnswered = SignalOf<"call_answered">
 
 /** The payment was settled meanwhile and is recorded in the store, which must not happen twice. */
 const LATE = "show_as_awaiting"
@@ -15,7 +15,7 @@ const LATE = "show_as_awaiting"
 export function onCallAnswered(
   payment: Payment,
   others: readonly Payment[],
-  signal: Answered,
+  signal: CallAnswered,
   moment: Moment
 ): Verdict {
   const verdict = verdictOnAnswer(payment, others, signal, moment)
@@ -28,7 +28,7 @@ export function onCallAnswered(
 function verdictOnAnswer(
   payment: Payment,
   others: readonly Payment[],
-  signal: Answered,
+  signal: CallAnswered,
   { now }: Moment
 ): Verdict {
   const { answer } = signal
@@ -37,7 +37,7 @@ function verdictOnAnswer(
   }
   if (answer.kind === "unclear" && payment.state === "closed_unpaid") {
     // An admin looked before the call was sent, and saw nothing.
-    return { ...review("outcome_unknown", signal.order_id, signal), next: LATE }
+    return { ...toReview("outcome_unknown", signal.order_id, signal), next: LATE }
   }
   if (answer.kind === "unclear" && payment.state === "review" && payment.capture !== "known") {
     // An admin who looked earlier has not seen what the call may have done.
@@ -55,7 +55,7 @@ function verdictOnAnswer(
     case "refused":
       return onRefused(payment, signal, answer.proven && !mayHavePaidBefore(payment))
     case "unclear":
-      return review("outcome_unknown", signal.order_id, signal)
+      return toReview("outcome_unknown", signal.order_id, signal)
     default:
       return unreachable(answer)
   }
@@ -63,7 +63,7 @@ function verdictOnAnswer(
 
 function isLastCall(
   { resume_count, last_resume_at }: Payment,
-  { call, asked_at }: Answered
+  { call, asked_at }: CallAnswered
 ): boolean {
   return (
     resume_count === call &&
@@ -74,7 +74,7 @@ function isLastCall(
 function onCaptured(
   payment: Payment,
   others: readonly Payment[],
-  { call, order_id, detail }: Answered
+  { call, order_id, detail }: CallAnswered
 ): Verdict {
   if (payment.captured_call === call) {
     return { why: "overtaken", next: LATE }
@@ -126,7 +126,7 @@ function reviewCaptured(type: EventType, reason: ReviewReason, captured_call: nu
 }
 
 /** The approval is still unused, and the call does not count. */
-function onNeverLeft(payment: Payment, signal: Answered): Verdict {
+function onNeverLeft(payment: Payment, signal: CallAnswered): Verdict {
   const resume_count = payment.resume_count - 1
   if (payment.asked_from === "review") {
     return backToReview(payment, { resume_count, order_id: signal.order_before }, signal)
@@ -146,7 +146,7 @@ function mayHavePaidBefore(payment: Payment): boolean {
   return payment.approved_by === "return" && mayHaveBeenPaid(payment)
 }
 
-function onRefused(payment: Payment, signal: Answered, isProven: boolean): Verdict {
+function onRefused(payment: Payment, signal: CallAnswered, isProven: boolean): Verdict {
   const { detail, order_before: order_id } = signal
   if (payment.asked_from === "review") {
     // Nothing had been asked for before. Now it was, and the refusal may hide a capture.
@@ -161,13 +161,13 @@ function onRefused(payment: Payment, signal: Answered, isProven: boolean): Verdi
         set: { reason: "declined", order_id },
         events: [{ type: "declined", actor: "service", detail }],
       }
-    : review("refused_unproven", order_id, signal)
+    : toReview("refused_unproven", order_id, signal)
 }
 
-function review(
+function toReview(
   reason: "outcome_unknown" | "refused_unproven",
   order_id: string | null,
-  { detail }: Answered
+  { detail }: CallAnswered
 ): Move {
   return {
     to: "review",
@@ -180,7 +180,7 @@ function review(
 }
 
 /** The review is as it was before the capture was requested again, except for what is new. */
-function backToReview(payment: Payment, news: Partial<Payment>, { detail }: Answered): Move {
+function backToReview(payment: Payment, news: Partial<Payment>, { detail }: CallAnswered): Move {
   const { reason } = { ...payment, ...news }
   return {
     to: "review",

@@ -91,7 +91,7 @@ function isServerCall(
 }
 
 const ATTEMPTED: readonly PaymentState[] = ["approved", "resuming", "authorized"]
-const OPEN: readonly PaymentState[] = ["ready", "canceled", "expired", "unconfirmed"]
+const APPROVABLE: readonly PaymentState[] = ["ready", "canceled", "expired", "unconfirmed"]
 /** A customer who has both links could go back and forth between these and `approved`, unless that holds the cart. */
 const REPEATABLE: readonly PaymentState[] = ["canceled", "expired", "declined"]
 /** The store no longer wants this payment, whenever its customer comes back. */
@@ -103,8 +103,8 @@ const GIVEN_UP: readonly (Reason | null)[] = [
   "canceled_in_store",
 ]
 
-function isOpen({ state, reason }: Payment): boolean {
-  return OPEN.includes(state) && !GIVEN_UP.includes(reason)
+function isApprovable({ state, reason }: Payment): boolean {
+  return APPROVABLE.includes(state) && !GIVEN_UP.includes(reason)
 }
 
 function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | null {
@@ -120,7 +120,7 @@ function approvalOf(payment: Payment, signal: Returned, moment: Moment): Move | 
   // A customer who may have paid since the refusal is not told so again, even if it is too soon to ask.
   const isAskable = limitOf(payment, moment) === null || mayHaveBeenPaid(payment)
   const isRefused = payment.state === "declined" && isAskable
-  if (isOpen(payment) || isRefused) {
+  if (isApprovable(payment) || isRefused) {
     const capture = payment.state === "unconfirmed" ? ({ capture: "none" } as const) : {}
     return { to: "approved", set: { approved_by: by, reason: null, ...capture }, events: [event] }
   }

@@ -15,14 +15,14 @@ import { hasExpired, limitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"
 import { toMinorUnits } from "../money"
 
-type Wanted = SignalOf<"capture_wanted">
+type CaptureWanted = SignalOf<"capture_wanted">
 
 /** `beside`: the payments of the same order in other collections. */
 export function onCaptureWanted(
   payment: Payment,
   others: readonly Payment[],
   beside: readonly Payment[],
-  signal: Wanted,
+  signal: CaptureWanted,
   moment: Moment
 ): Verdict {
   const from = askableFrom(payment, signal)
@@ -38,8 +38,8 @@ export function onCaptureWanted(
   const verdict = isNeverAsked(payment)
     ? confirmByServerCall(payment, signal)
     : signal.by === "authorize" && isHeldForCapture(payment)
-      ? authorize(signal)
-      : requestCapture(payment, from, signal, moment)
+      ? toAuthorized(signal)
+      : toResuming(payment, from, signal, moment)
   if ("why" in verdict) {
     return verdict
   }
@@ -50,7 +50,7 @@ export function onCaptureWanted(
 }
 
 /** Where the payment may be asked for from, and by whom. */
-function askableFrom(payment: Payment, { by }: Wanted): AskedFrom | null {
+function askableFrom(payment: Payment, { by }: CaptureWanted): AskedFrom | null {
   const { state } = payment
   const byItself = isNeverAsked(payment)
   switch (state) {
@@ -69,7 +69,7 @@ function askableFrom(payment: Payment, { by }: Wanted): AskedFrom | null {
 }
 
 /** The customer came back while recovery waited for the cart, and was told that it did not work. */
-function isInOtherHands({ state_changed_at, reason }: Payment, { since }: Wanted): boolean {
+function isInOtherHands({ state_changed_at, reason }: Payment, { since }: CaptureWanted): boolean {
   return since !== null && (since.getTime() !== state_changed_at.getTime() || reason !== null)
 }
 
@@ -91,7 +91,7 @@ function isHeldForCapture({ capture_mode, approved_by }: Payment): boolean {
   return capture_mode === "manual" && approved_by === "return"
 }
 
-function authorize({ order_id }: Wanted): Verdict {
+function toAuthorized({ order_id }: CaptureWanted): Verdict {
   return {
     to: "authorized",
     set: { order_id, reason: null },
@@ -100,7 +100,7 @@ function authorize({ order_id }: Wanted): Verdict {
 }
 
 /** Only a call from the service's own server proves that it has captured. */
-function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted): Verdict {
+function confirmByServerCall({ server_called_at }: Payment, { order_id }: CaptureWanted): Verdict {
   return server_called_at
     ? {
         to: "captured",
@@ -110,10 +110,10 @@ function confirmByServerCall({ server_called_at }: Payment, { order_id }: Wanted
     : { why: "awaits_proof" }
 }
 
-function requestCapture(
+function toResuming(
   payment: Payment,
   asked_from: AskedFrom,
-  { actor, note, order_id, has_key, moved, since }: Wanted,
+  { actor, note, order_id, has_key, moved, since }: CaptureWanted,
   moment: Moment
 ): Verdict {
   if (since !== null && hasExpired(payment, moment)) {

@@ -13,7 +13,7 @@ export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict 
     return { why: "overtaken" }
   }
   const order = orderOf(payment, signal)
-  const refusal = refusalOf(payment, signal)
+  const refusal = refusalMove(payment, signal)
   const events = [...order.events, ...refusal.events]
   return events.length > 0
     ? { ...refusal, set: { ...order.set, ...refusal.set }, events }
@@ -33,7 +33,7 @@ function orderOf(payment: Payment, { order_id }: Concluded): Move {
 }
 
 /** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
-function refusalOf(payment: Payment, { order_id, refused, obstruction }: Concluded): Move {
+function refusalMove(payment: Payment, { order_id, refused, obstruction }: Concluded): Move {
   if (hasReturned(payment)) {
     // Nothing could be requested. A customer who comes back once more tries again.
     return {

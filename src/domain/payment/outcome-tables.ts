@@ -17,14 +17,14 @@ export type FailureReason =
   | "unknown_error"
 
 /** The customer's next page. */
-type Landing = "order" | "pending" | FailureReason
+type LandingCode = "order" | "pending" | FailureReason
 
 /** In Medusa's own words. */
 type SessionStatus =
   "pending" | "pending_authorization" | "authorized" | "captured" | "canceled" | "error"
 
 /** Why Medusa cannot have the payment that it asks for. */
-type Problem =
+type OutcomeProblem =
   | "not_approved"
   | "try_again"
   | "checking"
@@ -34,15 +34,15 @@ type Problem =
   | "closed"
   | null
 
-type Told = [
+type OutcomeRow = [
   storefront: PublicOutcome,
-  withOrder: Landing,
-  without: Landing,
+  withOrder: LandingCode,
+  without: LandingCode,
   medusa: SessionStatus,
-  problem: Problem,
+  problem: OutcomeProblem,
 ]
 
-const TOLD: Record<Outcome, Told> = {
+const TOLD: Record<Outcome, OutcomeRow> = {
   open: ["open", "try_again", "try_again", "pending", "not_approved"],
   try_again: ["confirming", "try_again", "try_again", "pending", "try_again"],
   out_of_stock: ["confirming", "out_of_stock", "out_of_stock", "pending", "try_again"],
@@ -73,7 +73,7 @@ export function toPublicOutcome(outcome: Outcome): PublicOutcome {
   return TOLD[outcome][0]
 }
 
-export function toMedusa(outcome: Outcome): { status: SessionStatus; problem: Problem } {
+export function toMedusa(outcome: Outcome): { status: SessionStatus; problem: OutcomeProblem } {
   const [, , , status, problem] = TOLD[outcome]
   return { status, problem }
 }

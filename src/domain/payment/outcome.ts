@@ -8,7 +8,7 @@ import {
   type RivalOrder,
   isBookedAsAuthorized,
   isBookedAsCaptured,
-  isUnderWay,
+  isSessionTaken,
   type StoreView,
 } from "./store-view"
 
@@ -197,7 +197,7 @@ export function isBeingAsked(row: Payment): boolean {
 
 /** Medusa makes the order before it asks, and takes it back after a refusal. */
 function isTakenBack({ cart_id }: Payment, { order, sessions }: StoreView): boolean {
-  return cart_id === null || order === null || sessions.some(isUnderWay)
+  return cart_id === null || order === null || sessions.some(isSessionTaken)
 }
 
 /** Noted last, too: an order that a dead server left, whose payment could not be asked for now. */
@@ -206,7 +206,7 @@ function hasNamedOrder({ cart_id, order_id }: Payment, { order }: StoreView): bo
 }
 
 function isAwaited({ order, own }: StoreView): boolean {
-  return order !== null && own !== null && isUnderWay(own)
+  return order !== null && own !== null && isSessionTaken(own)
 }
 
 /* Whether a payment's link still reveals its order: links stay in histories, logs and mails for years. */

@@ -64,7 +64,7 @@ export function onLooked(
     case "resuming":
       return onInterrupted(view)
     case "captured":
-      return onCaptured(payment, view, attempt, by)
+      return recoverCaptured(payment, view, attempt, by)
     case "authorized":
       return onAuthorized(payment, view, attempt)
     case "review":
@@ -79,7 +79,7 @@ export function onLooked(
       return onClosed(payment, view, attempt)
     case "init_failed":
     case "unconfirmed":
-      return settle(payment, view)
+      return toSettled(payment, view)
     default:
       return unreachable(payment.state)
   }
@@ -94,7 +94,7 @@ function onApproved(
 ): Verdict {
   const isAsked = !isNeverAsked(payment)
   if (!isAsked && !payment.server_called_at) {
-    return review(payment, "no_server_call", "unknown")
+    return askForReview(payment, "no_server_call", "unknown")
   }
   // The customer was told that it did not work, or has long left: nothing is charged behind their back.
   const isOld = isAsked && hasExpired(payment, moment)
@@ -104,7 +104,7 @@ function onApproved(
     return again
   }
   if (mayHaveBeenPaid(payment)) {
-    return review(payment, view.order ? "outcome_unknown" : "order_impossible", "unknown")
+    return askForReview(payment, view.order ? "outcome_unknown" : "order_impossible", "unknown")
   }
   if (isLeft) {
     return endUnused(payment, view)
@@ -113,7 +113,9 @@ function onApproved(
     return reviewLeftOrder(payment)
   }
   // Sold out is an answer. Anything else that keeps a cart from being ordered, an admin has to find.
-  return attempt?.obstruction === "other" ? review(payment, "cart_stuck") : endUncharged(payment)
+  return attempt?.obstruction === "other"
+    ? askForReview(payment, "cart_stuck")
+    : endUncharged(payment)
 }
 
 /** A call whose answer no server awaits any more. Whether it captured is not known, and never guessed. */
@@ -131,7 +133,7 @@ function onInterrupted({ order }: StoreView): Verdict {
 }
 
 /** Money that moved: exactly one order has it in its books, or a person is asked. */
-function onCaptured(
+function recoverCaptured(
   payment: Payment,
   view: StoreView,
   attempt: Attempt | null,
@@ -140,19 +142,19 @@ function onCaptured(
   if (view.order?.canceled) {
     // The money is owed back, unless all of it was given back before.
     const isOwed = leftToRefund(payment) > 0n
-    return isOwed ? oweRefund(payment, view, attempt) : settle(payment, view)
+    return isOwed ? oweRefund(payment, view, attempt) : toSettled(payment, view)
   }
   if (isPaidOtherwise(view)) {
-    return review(payment, "second_payment")
+    return askForReview(payment, "second_payment")
   }
   if (isBookedAsCaptured(view) && !isBookedTwice(view)) {
-    return settle(payment, view)
+    return toSettled(payment, view)
   }
   if (isSplit(view)) {
     // A booking of ours would be for the whole amount, on one of the orders. An admin who looked is believed.
-    return by === "admin" ? settle(payment, view) : review(payment, "orders_split")
+    return by === "admin" ? toSettled(payment, view) : askForReview(payment, "orders_split")
   }
-  return tryAgain(payment, attempt, "book") ?? review(payment, "order_impossible")
+  return tryAgain(payment, attempt, "book") ?? askForReview(payment, "order_impossible")
 }
 
 function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
@@ -162,17 +164,17 @@ function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null
   }
   if (isNeverAsked(payment)) {
     // The store has learned that since. A capture can't be requested, and the money may be here.
-    return review(payment, "no_server_call", "unknown")
+    return askForReview(payment, "no_server_call", "unknown")
   }
   if (isBookedAsAuthorized(view)) {
-    return settle(payment, view)
+    return toSettled(payment, view)
   }
   const again = tryAgain(payment, attempt, "complete")
   if (again) {
     return again
   }
   if (mayHaveBeenPaid(payment)) {
-    return review(payment, "order_impossible", "unknown")
+    return askForReview(payment, "order_impossible", "unknown")
   }
   // Nothing was charged, and without an order nothing ever will be.
   const reason = "order_impossible"
@@ -189,7 +191,7 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
   }
   return isUntold && attempt?.obstruction && payment.recovery_attempts < MOST_ATTEMPTS_TO_SHOW
     ? { why: "try_later" }
-    : settle(payment, view)
+    : toSettled(payment, view)
 }
 
 /** A person has said that no money is here: the store must not say otherwise. */
@@ -198,12 +200,12 @@ function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): V
   const waiting = findWaitingOrder(payment, view)
   const isLeft = view.own ? waiting !== null : isLeftOrder(payment, view)
   if (isLeft && view.order?.id !== payment.order_id) {
-    return review(payment, "order_unpaid")
+    return askForReview(payment, "order_unpaid")
   }
   const isToDo = isStillCounted(view) || waiting !== null
   const isDone = attempt !== null && attempt.obstruction === null
   const again = isToDo && !isDone ? tryAgain(payment, attempt, "void_in_store") : null
-  return again ?? settle(payment, view)
+  return again ?? toSettled(payment, view)
 }
 
 function onOver(payment: Payment, view: StoreView): Verdict {
@@ -211,7 +213,7 @@ function onOver(payment: Payment, view: StoreView): Verdict {
     return reviewLeftOrder(payment)
   }
   // The reason is kept: a payment that was given up is not approved again, however late its customer comes back.
-  return isToBeCompared(payment) ? end("unconfirmed", payment.reason) : settle(payment, view)
+  return isToBeCompared(payment) ? end("unconfirmed", payment.reason) : toSettled(payment, view)
 }
 
 function endUnused(payment: Payment, view: StoreView): Verdict {
@@ -225,8 +227,8 @@ function endUncharged(payment: Payment): Verdict {
 
 function reviewLeftOrder(payment: Payment): Verdict {
   return mayHaveBeenPaid(payment)
-    ? review(payment, "outcome_unknown", "unknown")
-    : review(payment, "order_unpaid")
+    ? askForReview(payment, "outcome_unknown", "unknown")
+    : askForReview(payment, "order_unpaid")
 }
 
 function end(to: "expired" | "unconfirmed", reason: Reason | null = to): Move {
@@ -247,7 +249,7 @@ function tryAgain(
 }
 
 /** The store agrees with the payment: it is not looked at again until it changes. */
-function settle(payment: Payment, view: StoreView): Move {
+function toSettled(payment: Payment, view: StoreView): Move {
   const { set, events } = linkOf(payment, view)
   return { set: { ...set, look_at: null }, events }
 }
@@ -270,7 +272,7 @@ function linkOf({ state, order_id }: Payment, { order }: StoreView): Move {
   return { set, events: [{ type: "order_linked", actor: ACTOR, detail: set }] }
 }
 
-function review(
+function askForReview(
   payment: Payment,
   reason: ReviewReason,
   capture: CaptureKnowledge = payment.capture

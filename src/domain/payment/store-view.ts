@@ -125,7 +125,7 @@ export function isOrderedOtherwise(
   view: StoreView
 ): boolean {
   const { order, sessions, own } = view
-  const isOthers = sessions.some((session) => session.id !== own?.id && isUnderWay(session))
+  const isOthers = sessions.some((session) => session.id !== own?.id && isSessionTaken(session))
   const isGone = cart_id !== null && own === null
   return order !== null && !order.canceled && (isPaidOtherwise(view) || isOthers || isGone)
 }
@@ -144,11 +144,11 @@ function isOwed({ owed }: Pick<OrderView, "owed">): boolean {
   return owed === null || parseDecimal(owed).coefficient > 0n
 }
 
-const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
+const TAKEN_STATUSES = ["authorized", "captured", "pending_authorization"]
 
 /** Its payment is recorded, or awaited. */
-export function isUnderWay({ payment, status }: { payment?: object | null; status: string }) {
-  return Boolean(payment) || UNDER_WAY.includes(status)
+export function isSessionTaken({ payment, status }: { payment?: object | null; status: string }) {
+  return Boolean(payment) || TAKEN_STATUSES.includes(status)
 }
 
 /**
@@ -160,7 +160,7 @@ export function isLeftOrder(
   { order, own, sessions }: StoreView
 ): boolean {
   // Another payment is recorded, or awaited. That this one is awaited says nothing any more, for it is over.
-  const isOthers = sessions.some((session) => session.id !== own?.id && isUnderWay(session))
+  const isOthers = sessions.some((session) => session.id !== own?.id && isSessionTaken(session))
   // An order that was there before its payment is no left-over.
   if (payment.cart_id === null || !order || order.canceled || own?.payment || isOthers) {
     return false
@@ -195,6 +195,6 @@ export function isLeftOpen(
   { cart_id }: Pick<Payment, "cart_id">,
   { order, sessions, own }: StoreView
 ): boolean {
-  const isOthers = sessions.some((other) => other !== own && isUnderWay(other))
+  const isOthers = sessions.some((other) => other !== own && isSessionTaken(other))
   return cart_id !== null && order !== null && !order.canceled && isOwed(order) && !isOthers
 }

@@ -15,7 +15,7 @@ export function onTestPayment(payment: Payment, signal: Signal, moment: Moment):
     case "init_failed":
       return onInitFailed(payment, signal)
     case "returned":
-      return onReturned(payment, signal)
+      return onTestReturned(payment, signal)
     case "stopped":
       return onStopped(payment, signal)
     case "capture_wanted":
@@ -33,12 +33,12 @@ export function onTestPayment(payment: Payment, signal: Signal, moment: Moment):
   }
 }
 
-const OPEN: readonly PaymentState[] = ["ready", "canceled"]
+const TESTABLE: readonly PaymentState[] = ["ready", "canceled"]
 
 /** Nothing is completed: the admin says when to go on. */
-function onReturned(payment: Payment, { by, actor }: SignalOf<"returned">): Verdict {
+function onTestReturned(payment: Payment, { by, actor }: SignalOf<"returned">): Verdict {
   const event = { actor, detail: { signal: by } }
-  return OPEN.includes(payment.state) && wasStarted(payment)
+  return TESTABLE.includes(payment.state) && wasStarted(payment)
     ? { to: "approved", set: { approved_by: by }, events: [{ type: "approved", ...event }] }
     : { why: "not_open" }
 }

@@ -31,7 +31,7 @@ export type BeforeCall = {
 
 type Dependencies = { database: Knex; options: ResolvedOptions; credentials: CredentialStore }
 
-type Read = {
+type LookedUp = {
   settings: Settings
   environments: EnvironmentRowWithToken & { environment: Environment }
   profiles: ProfileRow
@@ -42,7 +42,7 @@ export async function lookBeforeCall(
   { database, options, credentials }: Dependencies,
   call: "init" | "resume"
 ): Promise<BeforeCall> {
-  const read = await readTogether<Read>(database, {
+  const read = await readTogether<LookedUp>(database, {
     settings: settingsRow(database),
     environments: environmentRows(database),
     profiles: currentProfiles(database, options),

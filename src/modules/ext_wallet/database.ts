@@ -63,11 +63,13 @@ export async function takeTurn(transaction: Knex.Transaction, name: string): Pro
 
 /** The name of the unique index that refused a row, or null for any other error. */
 export function violatedIndex(error: unknown): string | null {
-  return codeOf(error) === UNIQUE_VIOLATION && hasConstraint(error) ? error.constraint : null
+  return postgresCodeOf(error) === UNIQUE_VIOLATION && hasConstraint(error)
+    ? error.constraint
+    : null
 }
 
 function mostAttempts(error: unknown): number {
-  const code = codeOf(error)
+  const code = postgresCodeOf(error)
   if (code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED) {
     return ATTEMPTS
   }
@@ -75,7 +77,7 @@ function mostAttempts(error: unknown): number {
   return gotNoConnection ? ATTEMPTS_AT_FULL_POOL : 1
 }
 
-function codeOf(error: unknown): unknown {
+function postgresCodeOf(error: unknown): unknown {
   return typeof error === "object" && error !== null && "code" in error ? error.code : undefined
 }
 

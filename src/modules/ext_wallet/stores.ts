@@ -1,62 +1,30 @@
 /** What the module keeps in its database, each part in a store of its own. */
 import { messageOf } from "../../domain/message-of"
-import type { TokenStore } from "../../gateway/token"
 import { createAlertStore } from "./alerts/alert-store"
-import type { AlertStore } from "./alerts/types"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
-import { createHealthFacts, type HealthFacts } from "./health/health-facts"
-import { createServers, type Servers } from "./health/servers"
-import { createCallFacts, type CallFacts } from "./ledger/call-facts"
+import { createHealthFacts } from "./health/health-facts"
+import { createServers } from "./health/servers"
+import { createCallFacts } from "./ledger/call-facts"
 import { createLedger } from "./ledger/ledger"
-import type { Ledger } from "./ledger/types"
-import {
-  createPaymentRequests,
-  type PaymentRequests,
-} from "./payment-requests/payment-request-store"
+import { createPaymentRequests } from "./payment-requests/payment-request-store"
 import { emitAnnouncement, createOutbox, type Outbox } from "./outbox/outbox"
-import { createProfileStore, type ProfileStore } from "./profiles/profile-store"
-import { createTestPaymentStore, type TestPaymentStore } from "./profiles/test-payment-store"
+import { createProfileStore } from "./profiles/profile-store"
+import { createTestPaymentStore } from "./profiles/test-payment-store"
 import { createRefunds } from "./refunds/refunds"
-import type { Refunds } from "./refunds/rules"
-import { createDeliveryHashes, type DeliveryHashes } from "./secrets/delivery-hashes"
-import {
-  createLinkSigner,
-  type LinkSigner,
-  createReferences,
-  type References,
-} from "./secrets/links"
+import { createDeliveryHashes } from "./secrets/delivery-hashes"
+import { createLinkSigner, createReferences } from "./secrets/links"
 import { createSecretBox } from "./secrets/secret-box"
-import { createSecretKeeper, type SecretKeeper } from "./secrets/secret-keeper"
-import { createCredentialStore, type CredentialStore } from "./settings/credentials"
-import { createEnvironmentStore, type EnvironmentStore } from "./settings/environments"
-import { createSettingsStore, type SettingsStore } from "./settings/settings"
-import { createStatements, type Statements } from "./statements/statement-store"
+import { createSecretKeeper } from "./secrets/secret-keeper"
+import { createCredentialStore } from "./settings/credentials"
+import { createEnvironmentStore } from "./settings/environments"
+import { createSettingsStore } from "./settings/settings"
+import { createStatements } from "./statements/statement-store"
 import { createTokenStore } from "./tokens/token-store"
 import type { UnfinishedWork } from "./unfinished-work"
 
-export type Stores = {
-  ledger: Ledger
-  outbox: Outbox
-  alerts: AlertStore
-  links: LinkSigner
-  credentials: CredentialStore
-  refunds: Refunds
-  statements: Statements
-  paymentRequests: PaymentRequests
-  calls: CallFacts
-  health: HealthFacts
-  servers: Servers
-  profiles: ProfileStore
-  testPayments: TestPaymentStore
-  references: References
-  deliveryHashes: DeliveryHashes
-  tokenStore: TokenStore
-  settings: SettingsStore
-  environments: EnvironmentStore
-  secrets: SecretKeeper
-}
+export type Stores = ReturnType<typeof createStores>
 
-export function createStores(cradle: Cradle, unfinished: UnfinishedWork): Stores {
+export function createStores(cradle: Cradle, unfinished: UnfinishedWork) {
   const { [RESOLVED_OPTIONS]: options, __pg_connection__: database, logger } = cradle
   const warn = (message: string) => {
     logger.warn(message)

@@ -2,7 +2,6 @@
  * The one call that moves money. The ledger says `resuming` before it is sent, and an answer that is neither
  * a clear yes nor a clear no ends in review: it is never guessed and never sent again.
  */
-import { MedusaError } from "@medusajs/framework/utils"
 import { AsyncLocalStorage } from "node:async_hooks"
 import { cartOf } from "../../domain/call-results"
 import type { Change } from "../../domain/purchase"
@@ -18,7 +17,7 @@ import type {
   TransactionRow,
 } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import type { PaymentDependencies } from "../context"
+import { requireId, type PaymentDependencies } from "../context"
 import { keyWorked } from "../watch-service"
 import {
   judgeResponse,
@@ -87,7 +86,7 @@ async function askOnce(
     const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
     const credential = isHeld ? null : await findCredential(deps, row, look)
     const known = { has_key: credential !== null, moved }
-    const wanted = await claim(deps, row, asking, known)
+    const wanted = await claimCapture(deps, row, asking, known)
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -116,7 +115,7 @@ async function askOnce(
   }
 }
 
-async function claim(
+async function claimCapture(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
@@ -137,16 +136,16 @@ async function claim(
   })
 }
 
-type Call = { credential: Credential; profile: ProfileRow | null; maySend: () => boolean }
+type ResumeCall = { credential: Credential; profile: ProfileRow | null; maySend: () => boolean }
 
 /** Asked once. A developer who knows that resume is idempotent may allow one repeat of an unclear answer. */
 async function callResume(
   deps: PaymentDependencies,
   row: TransactionRow,
-  { credential, profile, maySend }: Call
+  { credential, profile, maySend }: ResumeCall
 ): Promise<Judged> {
   const { wallet, gateway } = deps
-  const transactionId = requireTransactionId(row)
+  const transactionId = requireId(row, "transaction_id")
   const resume = async () =>
     judgeResponse(deps, row, profile, await gateway.resume(credential, transactionId, maySend))
   const startedAt = performance.now()
@@ -216,20 +215,10 @@ async function findCredential(
   }
 }
 
-function requireTransactionId(row: TransactionRow): string {
-  if (!row.transaction_id) {
-    throw new MedusaError(
-      MedusaError.Types.UNEXPECTED_STATE,
-      `The wallet payment ${row.id} has no transaction id.`
-    )
-  }
-  return row.transaction_id
-}
-
 /* Whether this process was paused: suspended, frozen with its machine, or too busy to run its timers. */
 
 /** A timer of a healthy process is never that late. */
-const LONGEST_MS = 3_000
+const LONGEST_STANDSTILL_MS = 3_000
 const BEAT_MS = 500
 
 export type Standstill = { wasStopped: () => boolean; end: () => void }
@@ -240,7 +229,7 @@ export function watchForStandstill(): Standstill {
   let stopped = false
   const beat = () => {
     const now = clocks()
-    stopped ||= now.some((clock, index) => clock - (last[index] ?? clock) > LONGEST_MS)
+    stopped ||= now.some((clock, index) => clock - (last[index] ?? clock) > LONGEST_STANDSTILL_MS)
     last = now
   }
   const timer = setInterval(beat, BEAT_MS)

@@ -7,7 +7,7 @@ import { compareAmounts } from "../../domain/money"
 import type { Debt } from "../../domain/payment/capture"
 import { hasReturned, mayBeTaken } from "../../domain/payment/payment"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { type Query, type Wallet, findRecord, listRecords } from "../context"
+import { type Query, type Wallet, findRecord, listRecords, requireId } from "../context"
 import { loadApproved, readOrder } from "../starting/read-purchase"
 import { isPaidOtherwise } from "../../domain/payment/store-view"
 import type { PaidSession } from "../starting/purchase-records"
@@ -39,7 +39,7 @@ export async function compareWithApproval(
   deps: Dependencies,
   row: TransactionRow
 ): Promise<Compared> {
-  const loaded = await loadApproved(deps.query, requireSessionId(row), row)
+  const loaded = await loadApproved(deps.query, requireId(row, "payment_session_id"), row)
   const debt = await readDebt(deps, loaded.purchase)
   const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
   const { orderId } = purchase
@@ -151,16 +151,6 @@ function findOtherDelivery(
   return part && { code: `delivery_${part}`, params: {} }
 }
 
-function requireSessionId(row: TransactionRow): string {
-  if (!row.payment_session_id) {
-    throw new MedusaError(
-      MedusaError.Types.UNEXPECTED_STATE,
-      `The wallet payment ${row.id} has no payment session.`
-    )
-  }
-  return row.payment_session_id
-}
-
 /* Whether the purchase was paid another way, such as with another provider. */
 
 /** By sessions that were read where the cart's lock is held, so that what was seen before it counts for nothing. */
@@ -200,7 +190,7 @@ export async function readDebt(
   return { owed: owed ?? orderOwed, booked }
 }
 
-type BookedOrder = { transactions?: { reference: string | null; reference_id: string | null }[] }
+type OrderBookings = { transactions?: { reference: string | null; reference_id: string | null }[] }
 
 type CapturedSession = { id: string; payment?: { captures?: { id: string }[] } | null }
 
@@ -210,7 +200,7 @@ async function listBooked(
   taken: TransactionRow[]
 ): Promise<string[]> {
   const [order, sessions] = await Promise.all([
-    findRecord<BookedOrder>(query, {
+    findRecord<OrderBookings>(query, {
       entity: "order",
       fields: ["transactions.reference", "transactions.reference_id"],
       filters: { id: orderId },

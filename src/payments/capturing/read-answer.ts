@@ -2,9 +2,9 @@
 import { isOutage, isUnknownResponse } from "../../domain/call-results"
 import {
   answerOf,
+  integrationOf,
   isTelling,
   proofOf,
-  type Integration,
   type Proof,
   type Signature,
 } from "../../domain/service-profile"
@@ -30,20 +30,15 @@ type Answer = {
   detail: Record<string, unknown>
 }
 
-type Compared = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
+type Proven = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
 
 /** An answer, and what it proves by what is known of the service. `isUnknown`: its responses may have changed. */
-export type Judged = Compared & { isUnknown: boolean }
+export type Judged = Proven & { isUnknown: boolean }
 
 /** What is known of the service where the customer has approved. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
   // The answer to a test payment is not known yet.
   return row.kind === "test" ? null : look.profileOf(row.environment, integrationOf(row))
-}
-
-/** Who completes a payment for the customer says what the customer's return would have said. */
-function integrationOf({ approved_by }: TransactionRow): Integration {
-  return approved_by === "sdk" ? "sdk" : "redirect"
 }
 
 /** A 2xx that proves neither a capture nor a refusal leaves the payment as unknown as a time-out does. */
@@ -53,7 +48,7 @@ export function judgeResponse(
   profile: ProfileRow | null,
   given: ResumeOutcome
 ): Judged {
-  const { outcome, signature, proof } = compare(deps, row, profile, given)
+  const { outcome, signature, proof } = prove(deps, row, profile, given)
   // Anyone can call the SDK's approve, so a test payment must have shown what the service says without an approval.
   const mayBeUnapproved = row.approved_by === "sdk" && !profile?.not_approved
   const isUnknown =
@@ -65,12 +60,12 @@ export function judgeResponse(
   return { outcome, signature, proof, isUnknown }
 }
 
-function compare(
+function prove(
   { wallet }: PaymentDependencies,
   row: TransactionRow,
   profile: ProfileRow | null,
   outcome: ResumeOutcome
-): Compared {
+): Proven {
   if (outcome.kind !== "answered") {
     const signature = signatureOfFailure(outcome)
     return { outcome, signature, proof: signature ? proofOf(signature, profile) : "nothing" }

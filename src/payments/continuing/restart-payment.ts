@@ -32,15 +32,13 @@ export async function restartPayment(
 ): Promise<RestartProblem> {
   const row = await walletOf(container).ledger.find(id)
   const continuation = row && (await readContinuation(container, row))
-  return row && continuation?.kind === "restart" ? restart(container, row) : null
-}
-
-async function restart(container: MedusaContainer, row: TransactionRow): Promise<RestartProblem> {
-  return startSession(container, {
-    collectionId: row.payment_collection_id ?? "",
-    returnTo: row.return_to,
-    what: row.id,
-  })
+  return row && continuation?.kind === "restart"
+    ? startSession(container, {
+        collectionId: row.payment_collection_id ?? "",
+        returnTo: row.return_to,
+        what: row.id,
+      })
+    : null
 }
 
 type NewSession = {

@@ -3,7 +3,7 @@ import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, OrderChangeStatus } from "@medusajs/framework/utils"
 
 import { describeItems, type CountedItem } from "../../domain/order-lines"
-import { isUnderWay } from "../../domain/payment/store-view"
+import { isSessionTaken } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
@@ -173,7 +173,7 @@ async function findReason(query: Query, order_id: string): Promise<RequestReason
 function isUsable({ status, payment_sessions = [] }: Collection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&
-    payment_sessions.every((session) => session.provider_id === PROVIDER_ID && !isUnderWay(session))
+    payment_sessions.every((session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session))
   )
 }
 

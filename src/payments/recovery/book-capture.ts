@@ -31,7 +31,7 @@ export async function bookCapture(
     })
     return null
   }
-  await authorize(container, row, order.id, own.id)
+  await authorizeSession(container, row, order.id, own.id)
   if (isBookedTwice(view)) {
     await removeRepeatedBookings(container, order.id, own.payment.captures)
   }
@@ -56,11 +56,11 @@ export async function showAsAwaiting(
   if (!order || order.canceled || own?.status !== "pending") {
     return null
   }
-  const { errors } = await authorize(container, row, order.id, own.id)
+  const { errors } = await authorizeSession(container, row, order.id, own.id)
   return errors.length > 0 ? "other" : null
 }
 
-function authorize(
+function authorizeSession(
   container: MedusaContainer,
   { cart_id }: TransactionRow,
   order_id: string,

@@ -4,7 +4,7 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { traced } from "../../telemetry"
+import { traced } from "../../telemetry/trace"
 import { checkpoint } from "../checkpoint"
 import { recoverPayment } from "./recover-payment"
 import { openRefundOwed } from "../refunds/refund-owed"

@@ -9,7 +9,7 @@ import type { Obstruction } from "../../domain/payment/signal"
 import {
   findWaitingOrder,
   isStillCounted,
-  isUnderWay,
+  isSessionTaken,
   type StoreView,
 } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -70,7 +70,7 @@ async function removePayment(container: MedusaContainer, view: StoreView): Promi
     return
   }
   const payments = container.resolve(Modules.PAYMENT)
-  const isOthers = sessions.some((session) => session.id !== own.id && isUnderWay(session))
+  const isOthers = sessions.some((session) => session.id !== own.id && isSessionTaken(session))
   // Before the payment: as long as that is not canceled, all of this is done again.
   if (collection && !isOthers) {
     const unpaid = {

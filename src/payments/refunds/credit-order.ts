@@ -27,7 +27,7 @@ import { notAllowed } from "../../modules/ext_wallet/refusals"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { listOrderChanges, type OrderChange } from "./medusa-records"
 
-const OPEN: string[] = [OrderChangeStatus.PENDING, OrderChangeStatus.REQUESTED]
+const OPEN_CHANGE: string[] = [OrderChangeStatus.PENDING, OrderChangeStatus.REQUESTED]
 /** Medusa makes and confirms a credit line at once: one that is open for longer was left by a crash. */
 const LEFT_BEHIND_MS = 60_000
 
@@ -80,7 +80,7 @@ export async function requireNoOpenChange(
   container: MedusaContainer,
   orderId: string
 ): Promise<void> {
-  const open = (await listOrderChanges(container, orderId)).filter(isOpen)
+  const open = (await listOrderChanges(container, orderId)).filter(isOpenChange)
   if (open.length === 0) {
     return
   }
@@ -109,7 +109,7 @@ export async function hasCredit(
   return changes.some(
     (change) =>
       change.change_type === OrderChangeType.CREDIT_LINE &&
-      !isOpen(change) &&
+      !isOpenChange(change) &&
       change.actions.some(
         ({ reference_id, amount }) =>
           reference_id === refund.id ||
@@ -118,8 +118,8 @@ export async function hasCredit(
   )
 }
 
-function isOpen({ status }: OrderChange): boolean {
-  return OPEN.includes(status)
+function isOpenChange({ status }: OrderChange): boolean {
+  return OPEN_CHANGE.includes(status)
 }
 
 function wasLeftBehind({ change_type, created_at }: OrderChange, now: number): boolean {

@@ -1,5 +1,6 @@
 /** What Medusa has written down about a payment, its refunds and its order. */
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
 
 import { findRecord, listRecords, queryOf } from "../context"
 
@@ -59,7 +60,10 @@ export function findRefund(
   return findRecord<BookedRefund>(queryOf(container), { entity: "refund", fields, filters })
 }
 
-export function findOrder(container: MedusaContainer, id: string): Promise<BookedOrder | null> {
+export function findBookedOrder(
+  container: MedusaContainer,
+  id: string
+): Promise<BookedOrder | null> {
   return findRecord<BookedOrder>(queryOf(container), {
     entity: "order",
     fields: ["id", "status", "currency_code", "summary.*", "transactions.*"],
@@ -76,4 +80,26 @@ export function listOrderChanges(
     fields: ["id", "status", "change_type", "created_at", "actions.reference_id", "actions.amount"],
     filters: { order_id: orderId },
   })
+}
+
+/* Whether Medusa refused something by its rules. What failed in any other way may work a moment later. */
+
+const { NOT_ALLOWED, INVALID_DATA, NOT_FOUND, FORBIDDEN, UNAUTHORIZED, DUPLICATE_ERROR } =
+  MedusaError.Types
+
+/** Not among them: what the database says of itself, and a conflict, which is how a lock says that it is taken. */
+const BY_RULE: unknown[] = [
+  NOT_ALLOWED,
+  INVALID_DATA,
+  NOT_FOUND,
+  FORBIDDEN,
+  UNAUTHORIZED,
+  DUPLICATE_ERROR,
+]
+
+/** A workflow throws a plain copy of the error that it met, with its type. */
+export function isRefusedByMedusa(error: unknown): boolean {
+  return (
+    typeof error === "object" && error !== null && "type" in error && BY_RULE.includes(error.type)
+  )
 }

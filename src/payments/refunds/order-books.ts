@@ -3,7 +3,7 @@ import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, Modules, OrderStatus, PaymentEvents } from "@medusajs/framework/utils"
 import { toMinorUnits } from "../../domain/money"
 import { creditOrder, hasCredit, requireNoOpenChange } from "./credit-order"
-import { findOrder, type OrderTransaction, type BookedRefund } from "./medusa-records"
+import { findBookedOrder, type OrderTransaction, type BookedRefund } from "./medusa-records"
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import type { RefundRow } from "../../modules/ext_wallet/types"
 import { toRefundNote } from "../../domain/refund-amount"
@@ -14,7 +14,7 @@ export async function removeTransactions(
   orderId: string,
   isUntrue: (transaction: OrderTransaction) => boolean
 ): Promise<number> {
-  const transactions = (await findOrder(container, orderId))?.transactions ?? []
+  const transactions = (await findBookedOrder(container, orderId))?.transactions ?? []
   const untrue = transactions.filter(isUntrue)
   if (untrue.length > 0) {
     await container.resolve(Modules.ORDER).deleteOrderTransactions(untrue.map(({ id }) => id))
@@ -45,7 +45,7 @@ export async function removeCaptureBookings(
  * another one, and so does sending or editing. A credit line of nothing makes it reckon anew.
  */
 async function putSummaryRight(container: MedusaContainer, orderId: string): Promise<void> {
-  const order = await findOrder(container, orderId)
+  const order = await findBookedOrder(container, orderId)
   const moved = (order?.transactions ?? []).reduce(
     (sum, { raw_amount, amount }) => MathBN.add(sum, raw_amount ?? amount),
     MathBN.convert(0)
@@ -80,7 +80,7 @@ export async function bookRefund(
     ...(permit.refund_reason_id && { refund_reason_id: permit.refund_reason_id }),
   }
   try {
-    const order = await findOrder(container, orderId)
+    const order = await findBookedOrder(container, orderId)
     // Medusa's workflow books a canceled order's refund halfway and then gives up.
     if (order?.status === OrderStatus.CANCELED) {
       await container.resolve(Modules.PAYMENT).refundPayment(input)
@@ -102,7 +102,7 @@ export async function adjustOrder(
   orderId: string,
   refund: BookedRefund
 ): Promise<void> {
-  const order = await findOrder(container, orderId)
+  const order = await findBookedOrder(container, orderId)
   if (!order) {
     return
   }
@@ -117,7 +117,7 @@ export async function adjustOrder(
     })
   }
   // As Medusa reckons: what the shop owed the customer before needs no credit.
-  const pending = (await findOrder(container, orderId))?.summary.pending_difference ?? 0
+  const pending = (await findBookedOrder(container, orderId))?.summary.pending_difference ?? 0
   const credit = MathBN.min(amount, MathBN.max(pending, 0))
   if (MathBN.gt(credit, 0) && !(await hasCredit(container, orderId, refund))) {
     await creditOrder(container, { orderId, amount: credit, reference_id: refund.id })

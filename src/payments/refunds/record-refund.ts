@@ -5,14 +5,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { messageOf } from "../../domain/message-of"
-import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
+import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { RefundRow, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { isRefusedByMedusa } from "../store/refused-by-medusa"
+import { requirePayment, walletOf } from "../../modules/ext_wallet/wallet-of"
 import { bookRefund, adjustOrder } from "./order-books"
 import { requireNoOpenChange } from "./credit-order"
-import { findPaymentId, findRefund } from "./medusa-records"
+import { findPaymentId, findRefund, isRefusedByMedusa } from "./medusa-records"
 import { settleOrder } from "./settle-permits"
 
 const LONGEST_WAIT_MS = 20_000
@@ -41,11 +40,8 @@ export async function recordRefund(
   container: MedusaContainer,
   input: RecordRefundInput
 ): Promise<{ id: string }> {
-  const { ledger, refunds } = walletOf(container)
-  const row = await ledger.find(input.id)
-  if (row?.kind !== "payment") {
-    throw noPayment()
-  }
+  const { refunds } = walletOf(container)
+  const row = await requirePayment(container, input.id)
   const paymentId = await findPaymentId(container, row.payment_session_id)
   const orderId = row.order_id
   if (!paymentId || !orderId) {
@@ -83,7 +79,7 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   const used = (await refunds.find(permit.id)) ?? permit
   const refund = used.refund_id ? await findRefund(container, { id: used.refund_id }) : null
   if (!refund) {
-    throw await giveUp(container, { permit: used, orderId, failure })
+    throw await giveUpRefund(container, { permit: used, orderId, failure })
   }
   await checkpoint("refund_booked", row.id)
   if (!whole) {
@@ -92,7 +88,7 @@ async function recordAlone(container: MedusaContainer, recording: Recording): Pr
   await refunds.record(permit.id)
 }
 
-async function giveUp(
+async function giveUpRefund(
   container: MedusaContainer,
   { permit, orderId, failure }: { permit: RefundRow; orderId: string; failure: Error | null }
 ): Promise<Error> {

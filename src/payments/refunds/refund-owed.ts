@@ -5,7 +5,7 @@
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { OrderStatus } from "@medusajs/framework/utils"
-import { findOrder, findPaymentId } from "./medusa-records"
+import { findBookedOrder, findPaymentId } from "./medusa-records"
 import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { removeTransactions } from "./order-books"
 
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 20_000
 export async function openRefundOwed(container: MedusaContainer, orderId: string): Promise<number> {
   const { ledger, refunds } = walletOf(container)
   const rows = (await ledger.listByOrder(orderId)).filter((row) => row.kind === "payment")
-  const order = rows.length > 0 ? await findOrder(container, orderId) : null
+  const order = rows.length > 0 ? await findBookedOrder(container, orderId) : null
   if (order?.status !== OrderStatus.CANCELED) {
     return 0
   }

@@ -24,10 +24,10 @@ export function retryCapture(
   container: MedusaContainer,
   input: RetryCaptureInput
 ): Promise<boolean> {
-  return decideAlone(container, input, (row) => retry(container, row, input))
+  return decideAlone(container, input, (row) => captureOnce(container, row, input))
 }
 
-async function retry(
+async function captureOnce(
   container: MedusaContainer,
   row: TransactionRow,
   { id, reason, actor_id }: RetryCaptureInput
@@ -75,12 +75,12 @@ async function requireUnchanged(
 /** Nothing was asked for: the request was not sent, or never left. */
 function refusalOf({ row, decision }: Applied, before: TransactionRow): RefusalCode | null {
   if (decision.kind === "none") {
-    return REFUSALS[decision.why] ?? "taken_over"
+    return NOT_RETRIED[decision.why] ?? "taken_over"
   }
   return row.resume_count === before.resume_count ? "not_sent" : null
 }
 
-const REFUSALS: Partial<Record<Why, RefusalCode>> = {
+const NOT_RETRIED: Partial<Record<Why, RefusalCode>> = {
   no_key: "not_sent",
   already_paid: "already_paid",
   too_soon: "too_soon",

@@ -4,7 +4,7 @@ import type { PaymentSearch } from "../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../context"
 
 /** The newest of them, and of those who begin alike the first: enough to find a payment. */
-const AT_MOST = 1_000
+const MOST_FOUND = 1_000
 /** Enough to see whether another address begins alike. */
 const FIRST_LOOK = 20
 
@@ -38,7 +38,7 @@ async function findCustomers(container: MedusaContainer, emailStart: string): Pr
   }
   const isSame = ({ email }: { email: string }) => email === emailStart
   const first = await findAlike(FIRST_LOOK)
-  const alike = first.length === 0 || first.some(isSame) ? first : await findAlike(AT_MOST)
+  const alike = first.length === 0 || first.some(isSame) ? first : await findAlike(MOST_FOUND)
   const same = alike.filter(isSame)
   return (same.length > 0 ? same : alike).map(({ id }) => id)
 }
@@ -57,7 +57,7 @@ async function findIds(
     entity,
     fields: ["id"],
     filters,
-    pagination: { take: AT_MOST, order: { created_at: "DESC" } },
+    pagination: { take: MOST_FOUND, order: { created_at: "DESC" } },
   })
   return found.map(({ id }) => id)
 }
@@ -94,7 +94,7 @@ export function readSearch(typed: string): Meant {
 const CURRENCY = "[A-Z]{0,2}\\p{Sc}[A-Z]{0,2}|[A-Za-z]{3}"
 const AROUND = new RegExp(`^(${CURRENCY})|(${CURRENCY})$`, "gu")
 /** What stands between thousands in some languages, and never before decimals. */
-const SPACES = /[\s'’]/g
+const AMOUNT_SPACES = /[\s'’]/g
 
 const WITH_DECIMALS = /^(\d{1,12})(?:[.,](\d{1,4}))?$/
 const WITH_COMMAS = /^\d{1,3}(,\d{3}){1,3}(\.\d{1,4})?$/
@@ -102,7 +102,7 @@ const WITH_POINTS = /^\d{1,3}(\.\d{3}){1,3}(,\d{1,4})?$/
 
 /** Two where both may be meant: "1,234" is a thousand in yen, and little more than one in dinars. */
 function readAmounts(text: string): string[] {
-  const written = text.replace(AROUND, "").replace(SPACES, "")
+  const written = text.replace(AROUND, "").replace(AMOUNT_SPACES, "")
   const [, whole, decimals] = WITH_DECIMALS.exec(written) ?? []
   return [
     ...(whole ? [decimals ? `${whole}.${decimals}` : whole] : []),

@@ -40,7 +40,7 @@ export async function completePayment(
     }
     // Completing now would place an order with another session that the customer has started.
     if (!(await removeOtherSessions(container, row))) {
-      await giveUp(container, row, "session_deleted")
+      await dropApproval(container, row, "session_deleted")
       return null
     }
     return await completeCart(container, row, row.cart_id, startedAt)
@@ -92,7 +92,7 @@ async function payOrder(
   const own = sessions.find(({ id }) => id === sessionId)
   if (!sessionId || !own || sessions.some(({ paid }) => paid)) {
     if (!own?.paid) {
-      await giveUp(container, row, "already_ordered")
+      await dropApproval(container, row, "already_ordered")
     }
     return null
   }
@@ -109,7 +109,7 @@ async function payOrder(
 }
 
 /** This approval is never used. */
-async function giveUp(
+async function dropApproval(
   container: MedusaContainer,
   { id }: TransactionRow,
   why: "already_ordered" | "session_deleted"
@@ -140,7 +140,7 @@ function report(
  * the one that the customer approved may stay.
  */
 
-const LOCK_WAIT_SECONDS = 30
+const COLLECTION_WAIT_SECONDS = 30
 
 /** Then no other has to go before the cart is completed. */
 async function isOnlySession(
@@ -173,7 +173,7 @@ async function removeOtherSessions(
     }
     return true
   }
-  return locking.execute(`ext-wallet:${collectionId}`, remove, { timeout: LOCK_WAIT_SECONDS })
+  return locking.execute(`ext-wallet:${collectionId}`, remove, { timeout: COLLECTION_WAIT_SECONDS })
 }
 
 async function removeSession(container: MedusaContainer, id: string): Promise<void> {

@@ -29,7 +29,7 @@ export type Approval = {
 }
 
 /** As long as Medusa waits for a cart's lock. */
-const LONGEST_WAIT_MS = 30_000
+const LONGEST_SETTLE_MS = 30_000
 const LOOK_AGAIN_MS = 500
 /** Then it is no longer too soon. */
 const MOST_LOOKS = 20
@@ -38,18 +38,18 @@ export async function settleReturn(
   container: MedusaContainer,
   approval: Approval
 ): Promise<Settlement> {
-  const giveUpAt = performance.now() + LONGEST_WAIT_MS
+  const giveUpAt = performance.now() + LONGEST_SETTLE_MS
   do {
     const recorded = await recordApproval(container, approval).catch(nullWhereUnknown)
     if (!recorded) {
       return failed("unknown_error", null)
     }
     const { row, decision } = recorded
-    if (approval.signal === "sdk" && OPEN.includes(row.state) && mayHaveBeenPaid(row)) {
+    if (approval.signal === "sdk" && NOT_RETURNED.includes(row.state) && mayHaveBeenPaid(row)) {
       // Anyone can call the SDK's approve, so nothing is recorded. The customer may have paid all the same.
       return failed("checking", null)
     }
-    if (!isRepeat(decision)) {
+    if (!isTooOften(decision)) {
       return decision.next === "complete"
         ? complete(container, row)
         : concludeReturn(container, row.id, null)
@@ -78,17 +78,17 @@ async function untilMoved(container: MedusaContainer, seen: TransactionRow): Pro
     await sleep(LOOK_AGAIN_MS)
     const row = await walletOf(container).ledger.find(seen.id)
     const isSame = row?.updated_at.getTime() === seen.updated_at.getTime()
-    if (!isSame || !UNDER_WAY.includes(row.state)) {
+    if (!isSame || !BEING_SETTLED.includes(row.state)) {
       return
     }
   }
 }
 
-const OPEN: readonly PaymentState[] = ["ready", "canceled"]
-const UNDER_WAY: readonly PaymentState[] = ["approved", "resuming"]
+const NOT_RETURNED: readonly PaymentState[] = ["ready", "canceled"]
+const BEING_SETTLED: readonly PaymentState[] = ["approved", "resuming"]
 
 /** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */
-function isRepeat(decision: Decision): boolean {
+function isTooOften(decision: Decision): boolean {
   return decision.kind === "none" && ["too_soon", "too_many"].includes(decision.why)
 }
 

@@ -29,7 +29,7 @@ const LINK = /\/ext-wallet\/(return|cancel|error)(?:\/([^/]+))?\/?$/
 /** The service redirects by outcome: where its answer leads tells how the payment ended. */
 export function addressIn(
   wallet: Wallet,
-  { id, redirection_url, return_link_hash }: Answered,
+  { id, redirection_url, return_link_hash }: StartedRow,
   address: string | null
 ): AnswerAddress {
   if (address === null) {
@@ -41,7 +41,8 @@ export function addressIn(
   const { pathname, origin, search, hash } = new URL(address)
   const success = search + hash === "" ? "return" : "return_with_query"
   const [, outcome, token] = LINK.exec(pathname) ?? []
-  const isSigned = token !== undefined && wallet.links.verify(outcome as Outcome, token) === id
+  const isSigned =
+    token !== undefined && wallet.links.verify(outcome as RedirectPurpose, token) === id
   if (isSigned) {
     return outcome === "return" ? success : "stop"
   }
@@ -53,18 +54,18 @@ export function addressIn(
   if (outcome === "error" && token === undefined && isOurs(wallet, origin)) {
     return "stop"
   }
-  if (redirection_url === null || origin !== originOf(redirection_url)) {
+  if (redirection_url === null || origin !== webOrigin(redirection_url)) {
     return "elsewhere"
   }
   return pageOf(address) === pageOf(redirection_url) ? "payment_page" : "wallet"
 }
 
-type Answered = Pick<TransactionRow, "id" | "redirection_url" | "return_link_hash">
+type StartedRow = Pick<TransactionRow, "id" | "redirection_url" | "return_link_hash">
 
-type Outcome = "return" | "cancel" | "error"
+type RedirectPurpose = "return" | "cancel" | "error"
 
 function isOurs({ options: { backendUrl } }: Wallet, origin: string): boolean {
-  return backendUrl !== null && origin === originOf(backendUrl)
+  return backendUrl !== null && origin === webOrigin(backendUrl)
 }
 
 /** However it is spelled, and wherever on the page it leads. */
@@ -74,7 +75,7 @@ function pageOf(address: string): string {
   return url.href
 }
 
-const originOf = (address: string): string | null =>
+const webOrigin = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin : null
 
 /* The customer's browser is sent to this address, so it is looked at before it is believed. */

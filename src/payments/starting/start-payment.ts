@@ -1,6 +1,6 @@
 /** The one call to init, with the ledger before and after it. */
 import { toChargedAmount } from "../../domain/money"
-import { explain, GatewayError, type Credential, type InitAnswer } from "../../gateway"
+import { explain, GatewayError, type Credential, type InitResponse } from "../../gateway"
 import type { InitRequest } from "../../gateway/contract"
 import type { NewTransaction, TransactionRow } from "../../modules/ext_wallet/types"
 import { checkpoint } from "../checkpoint"
@@ -49,7 +49,7 @@ export async function startPayment(
   const detail = { account_id: body.transaction.accountId }
   const opened = await wallet.ledger.open({ ...opening, ...known }, actor, detail)
   await checkpoint("init_begun", opened.id)
-  let answer: InitAnswer
+  let answer: InitResponse
   try {
     const redirections = redirectionsFor(wallet, opened.id)
     answer = await gateway.init(credential, { ...body, redirections })
@@ -90,14 +90,14 @@ async function recordFailure(
 async function saveAnswer(
   deps: PaymentDependencies,
   opened: TransactionRow,
-  answer: InitAnswer,
+  answer: InitResponse,
   walletHosts: string[]
 ): Promise<Started> {
   const { environment } = opened
   const address = readWalletAddress(answer.redirectionUrl, { environment, walletHosts })
   if ("fault" in address) {
     await watchAnswered(deps, "init", opened)
-    return refuse(deps, opened, "hostile_redirection", address.fault)
+    return refuseAnswer(deps, opened, "hostile_redirection", address.fault)
   }
   try {
     const signal = {
@@ -115,11 +115,11 @@ async function saveAnswer(
       throw error
     }
     await watchAnswered(deps, "init", opened)
-    return refuse(deps, opened, "duplicate_transaction_id", { about: answer.id })
+    return refuseAnswer(deps, opened, "duplicate_transaction_id", { about: answer.id })
   }
 }
 
-async function refuse(
+async function refuseAnswer(
   deps: PaymentDependencies,
   opened: TransactionRow,
   reason: "hostile_redirection" | "duplicate_transaction_id",

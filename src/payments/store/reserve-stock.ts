@@ -65,7 +65,7 @@ export type Unreserved = ConfirmVariantInventoryWorkflowInputDTO
 
 type Variant = Unreserved["variants"][number]
 
-type Line = {
+type StockedLine = {
   id: string
   variant_id: string | null
   quantity: number
@@ -73,7 +73,11 @@ type Line = {
   detail?: { fulfilled_quantity?: number }
 }
 
-type OrderToReserve = { canceled_at: string | null; sales_channel_id: string; items?: Line[] }
+type OrderToReserve = {
+  canceled_at: string | null
+  sales_channel_id: string
+  items?: StockedLine[]
+}
 
 const VARIANT_FIELDS = [
   "id",
@@ -120,11 +124,14 @@ async function findUnreserved(
 }
 
 /** What was sent already holds no reservation any more. */
-function needsStock({ variant, quantity, detail }: Line): boolean {
+function needsStock({ variant, quantity, detail }: StockedLine): boolean {
   return variant?.manage_inventory === true && MathBN.lt(detail?.fulfilled_quantity ?? 0, quantity)
 }
 
-async function listReservedLines(container: MedusaContainer, lines: Line[]): Promise<Set<string>> {
+async function listReservedLines(
+  container: MedusaContainer,
+  lines: StockedLine[]
+): Promise<Set<string>> {
   if (lines.length === 0) {
     return new Set()
   }

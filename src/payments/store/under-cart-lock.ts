@@ -9,7 +9,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 export const CART_LOCK = { timeout: 30, ttl: 120 }
 
 /** Longer than any read and write of ours may take; a server that dies blocks no caller for longer. */
-const LEASE_SECONDS = 20
+const CART_LEASE_SECONDS = 20
 
 /** Null if another caller holds the lock: it is not waited for. */
 export async function underCartLock<T>(
@@ -24,7 +24,7 @@ export async function underCartLock<T>(
   const locking = container.resolve(Modules.LOCKING)
   const ownerId = `ext-wallet:${randomUUID()}`
   try {
-    await locking.acquire(key, { ownerId, expire: LEASE_SECONDS })
+    await locking.acquire(key, { ownerId, expire: CART_LEASE_SECONDS })
   } catch {
     return null
   }

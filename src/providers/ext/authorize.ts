@@ -16,12 +16,13 @@ import {
   findChangeBeforeOrder,
 } from "../../payments/capturing/compare-with-approval"
 import { checkpoint } from "../../payments/checkpoint"
-import type { Dependencies, Wallet } from "./dependencies"
+import type { Wallet } from "../../payments/context"
+import type { Dependencies } from "./dependencies"
 import { toSessionData, customerError } from "./session-data"
 
 /** Below Medusa's lock wait of 30 s, above the 20 s that a resume may take. */
-const LONGEST_WAIT_MS = 22_000
-const POLL_MS = 200
+const LONGEST_RESUMING_MS = 22_000
+const RESUMING_POLL_MS = 200
 
 export async function authorize(
   deps: Dependencies,
@@ -39,7 +40,7 @@ export async function authorize(
   }
   return row.state === "approved" || hasReturned(row)
     ? confirm(deps, row)
-    : tellMedusa(deps.wallet, await dropChanged(deps, await settled(deps, row)))
+    : tellMedusa(deps.wallet, await giveUpIfChanged(deps, await settled(deps, row)))
 }
 
 async function confirm(deps: Dependencies, row: TransactionRow): Promise<AuthorizePaymentOutput> {
@@ -61,7 +62,7 @@ async function confirm(deps: Dependencies, row: TransactionRow): Promise<Authori
 }
 
 /** Captured before its order was made: an admin says so, a statement does, or a server died. The cart may have changed. */
-async function dropChanged(deps: Dependencies, row: TransactionRow): Promise<TransactionRow> {
+async function giveUpIfChanged(deps: Dependencies, row: TransactionRow): Promise<TransactionRow> {
   const change = isToBeBooked(row) ? await findChangeBeforeOrder(deps, row) : null
   if (!change) {
     return row
@@ -72,10 +73,10 @@ async function dropChanged(deps: Dependencies, row: TransactionRow): Promise<Tra
 
 /** While another caller's request is under way, its outcome is waited for. */
 async function settled(deps: Dependencies, row: TransactionRow): Promise<TransactionRow> {
-  const giveUpAt = performance.now() + LONGEST_WAIT_MS
+  const giveUpAt = performance.now() + LONGEST_RESUMING_MS
   let now = row
   while (now.state === "resuming" && performance.now() < giveUpAt) {
-    await sleep(POLL_MS)
+    await sleep(RESUMING_POLL_MS)
     now = (await deps.wallet.ledger.find(row.id)) ?? now
   }
   return now

@@ -23,14 +23,14 @@ export async function capture(
 ): Promise<CapturePaymentOutput> {
   await refusePartial(deps, row, captureId)
   if (row.state !== "captured") {
-    await requestCapture(deps, row)
+    await captureWhole(deps, row)
   }
   return { data: await toSessionData(deps.wallet, row) }
 }
 
-async function requestCapture(deps: Dependencies, row: TransactionRow): Promise<void> {
+async function captureWhole(deps: Dependencies, row: TransactionRow): Promise<void> {
   if (row.state !== "authorized" && row.state !== "approved") {
-    throw notAllowed(deps, NOT_ASKED[row.state] ?? "wrong_state")
+    throw captureRefused(deps, NOT_ASKED[row.state] ?? "wrong_state")
   }
   const seen: { change: Change | null } = { change: null }
   const asked = await askForPayment(deps, row, async () => {
@@ -43,7 +43,7 @@ async function requestCapture(deps: Dependencies, row: TransactionRow): Promise<
     const { change } = seen
     throw change?.code === "partly_paid"
       ? owesLess(deps, row, String(change.params.amount))
-      : notAllowed(deps, explain(asked))
+      : captureRefused(deps, refusalFor(asked))
   }
 }
 
@@ -51,7 +51,7 @@ async function requestCapture(deps: Dependencies, row: TransactionRow): Promise<
 function owesLess(deps: Dependencies, row: TransactionRow, owed: string): MedusaError {
   const isOwed = compareAmounts(owed, "0", row.currency_code) > 0
   const amount = `${owed} ${row.currency_code.toUpperCase()}`
-  return notAllowed(deps, isOwed ? "owes_less" : "owes_nothing", { amount })
+  return captureRefused(deps, isOwed ? "owes_less" : "owes_nothing", { amount })
 }
 
 /** The service takes the whole amount or nothing. Medusa passes no amount, only the capture's id. */
@@ -71,7 +71,7 @@ async function refusePartial(
   const amount = captureId ? (wanted?.raw_amount ?? wanted?.amount) : undefined
   if (amount === undefined || !isWhole(amount, row)) {
     const whole = `${row.amount} ${row.currency_code.toUpperCase()}`
-    throw notAllowed(deps, "partial", { amount: whole })
+    throw captureRefused(deps, "partial", { amount: whole })
   }
 }
 
@@ -85,7 +85,7 @@ const NOT_ASKED: Partial<Record<PaymentState, CaptureRefusal>> = {
   review: "in_review",
 }
 
-function explain({ row, decision }: Applied): CaptureRefusal {
+function refusalFor({ row, decision }: Applied): CaptureRefusal {
   const why = decision.kind === "none" ? decision.why : row.reason
   switch (why) {
     case "too_soon":
@@ -108,7 +108,7 @@ const ANSWERED: Partial<Record<PaymentState, CaptureRefusal>> = {
   approved: "not_reached",
 }
 
-function notAllowed(
+function captureRefused(
   { wallet }: Dependencies,
   code: CaptureRefusal,
   values: Values = {}

@@ -10,8 +10,6 @@ import {
 } from "../../payments/context"
 import { customerError } from "./session-data"
 
-export type { Query, Wallet } from "../../payments/context"
-
 export type Dependencies = PaymentDependencies & { logger: Logger }
 
 export function lazyDependencies(cradle: Record<string, unknown>): () => Dependencies {

@@ -74,7 +74,7 @@ export async function initiate(
     walletHosts,
   })
   if (started.kind !== "ready") {
-    throw customerError(problemOf(started))
+    throw customerError(problemOfStart(started))
   }
   const { row } = started
   return {
@@ -102,7 +102,7 @@ async function explainAccount(
   return customerError("unavailable")
 }
 
-function problemOf(started: Exclude<Started, { kind: "ready" }>): CustomerProblem {
+function problemOfStart(started: Exclude<Started, { kind: "ready" }>): CustomerProblem {
   switch (started.kind) {
     case "failed": {
       const { kind } = started.error

@@ -29,7 +29,7 @@ export async function requireReadiness(
   loginEmail: string | null
 ): Promise<Readiness> {
   const { wallet } = deps
-  const refuse = (problem: CustomerProblem, reason: string) => refused(deps, problem, reason)
+  const refuse = (problem: CustomerProblem, reason: string) => refusedStart(deps, problem, reason)
   if (toMinorUnits(purchase.sessionAmount, purchase.currencyCode) <= 0n) {
     throw customerError("no_amount")
   }
@@ -49,7 +49,7 @@ export async function requireReadiness(
     isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&
     // A customer who follows a payment's link, or changes its amount, need not be signed in. A payment started in the
     // sandbox was started by a tester: no other customer gets so far.
-    !(await wallet.ledger.wasStartedInSandbox({ paymentCollectionId: purchase.collectionId }))
+    !(await wallet.ledger.wasStartedInSandbox({ payment_collection_id: purchase.collectionId }))
   ) {
     throw refuse(
       "unavailable",
@@ -72,11 +72,15 @@ export async function requireAdmission(
     look.hasOutage(environment) &&
     !(await deps.wallet.alerts.admits("init", environment, cart))
   ) {
-    throw refused(deps, "unavailable", "The wallet is temporarily unavailable (see the alerts).")
+    throw refusedStart(
+      deps,
+      "unavailable",
+      "The wallet is temporarily unavailable (see the alerts)."
+    )
   }
 }
 
-function refused({ logger }: Dependencies, problem: CustomerProblem, reason: string): Error {
+function refusedStart({ logger }: Dependencies, problem: CustomerProblem, reason: string): Error {
   logger.warn(`External wallet: payment not started. ${reason}`)
   return customerError(problem)
 }
@@ -87,7 +91,7 @@ async function requireFewInits(
   refuse: (problem: CustomerProblem, reason: string) => Error
 ): Promise<void> {
   const { cartId, orderId } = purchase
-  const by = cartId ? { cartId } : { orderId: orderId ?? "" }
+  const by = cartId ? { cart_id: cartId } : { order_id: orderId ?? "" }
   const { started, tried } = await wallet.ledger.countInits(by, 60)
   if (started >= MOST_STARTED || tried >= MOST_TRIED) {
     throw refuse(

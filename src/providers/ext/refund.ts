@@ -21,7 +21,9 @@ export async function refund(
 ): Promise<RefundPaymentOutput> {
   const amount = MathBN.convert(wanted.amount).toFixed()
   const permitted = wanted.refundId ? await usePermit(deps, row, wanted.refundId, amount) : false
-  return permitted ? { data: await toSessionData(deps.wallet, row) } : refuse(deps, row, amount)
+  return permitted
+    ? { data: await toSessionData(deps.wallet, row) }
+    : refuseRefund(deps, row, amount)
 }
 
 /** Canceling an order and taking a failed completion back ask for refunds, too: those have no note of ours. */
@@ -39,7 +41,7 @@ async function usePermit(
 }
 
 /** The payment stays captured: the money has not moved back. */
-async function refuse(
+async function refuseRefund(
   { wallet }: Dependencies,
   row: TransactionRow,
   amount: string

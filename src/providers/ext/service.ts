@@ -18,8 +18,14 @@ import { lazyDependencies, type Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
 import { refund } from "./refund"
 import { releaseCanceled, releaseDeleted, update } from "./update"
-import { findPayment, type MedusaIds } from "./find-payment"
-import { findByRef, readReturnTo, toSessionData, type SessionData } from "./session-data"
+import {
+  findByRef,
+  findPayment,
+  readReturnTo,
+  toSessionData,
+  type MedusaIds,
+  type SessionData,
+} from "./session-data"
 
 export class ExtWalletProvider extends AbstractPaymentProvider {
   static override identifier = "ext"

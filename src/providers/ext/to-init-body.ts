@@ -9,7 +9,7 @@ import type { MerchantAccount, ResolvedOptions } from "../../modules/ext_wallet/
 import { accountOf } from "../../domain/product-metadata"
 import { requireListedAccount, requireSameCurrency } from "../../payments/starting/accounts"
 import type { InitBody } from "../../payments/starting/start-payment"
-import type { Query } from "./dependencies"
+import type { Query } from "../../payments/context"
 import { addressSchema, type InitAddress, type InitRequest } from "../../gateway/contract"
 import { fullName as nameOf } from "../../payments/starting/purchase-records"
 import { customerError } from "./session-data"
@@ -58,7 +58,7 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
         quantity: line.quantity,
         total: line.total,
         type: line.requiresShipping ? "physical" : "digital",
-        merchantAccountId: await merchantAccount(line, context),
+        merchantAccountId: await accountOfLine(line, context),
       }
     })
   )
@@ -76,7 +76,7 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
   return [...goods, ...shipping]
 }
 
-async function merchantAccount(line: PurchaseLine, context: InitContext): Promise<string> {
+async function accountOfLine(line: PurchaseLine, context: InitContext): Promise<string> {
   const { options, purchase, query } = context
   // The developer's own word, so it needs no place on the list.
   const resolved = await options.resolveMerchantAccount?.({ line, cart: purchase, query })

@@ -9,7 +9,7 @@ import { findFacts } from "./read"
 
 /** What only the simulator answers. */
 const PATH = "/_simulator/state"
-const LONGEST_MS = 3_000
+const LONGEST_LOOK_MS = 3_000
 const stateSchema = z.looseObject({
   behaviour: z.looseObject({ identifiesItself: z.boolean().default(true) }),
   faults: z.array(z.unknown()),
@@ -45,7 +45,7 @@ export async function identify(
 /** Null if there is no answer at all. */
 async function isSimulator(origin: string): Promise<boolean | null> {
   try {
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(LONGEST_LOOK_MS)
     const answer = await fetch(new URL(PATH, origin), { redirect: "manual", signal })
     const text = await answer.text()
     return answer.ok && identifiesItself(text)

@@ -6,10 +6,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 
 import type { DashboardShows } from "../../domain/payment/signal"
-import { learnFromPurchase, type Integration, type Signature } from "../../domain/service-profile"
+import { integrationOf, learnFromPurchase, type Signature } from "../../domain/service-profile"
 import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
 import type { EventRow, ProfileRow, TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { requirePayment, walletOf } from "../../modules/ext_wallet/wallet-of"
 import { isOfSimulator, signatureIn, signatureSchema } from "./progress"
 
 export type ComparePaymentInput = { id: string; shows: DashboardShows; actor_id: string }
@@ -19,8 +19,8 @@ export async function comparePayment(
   { id, shows, actor_id: actorId }: ComparePaymentInput
 ): Promise<void> {
   const wallet = walletOf(container)
-  const row = await wallet.ledger.find(id)
-  if (row?.kind !== "payment" || row.environment !== "production") {
+  const row = await requirePayment(container, id)
+  if (row.environment !== "production") {
     throw noPayment()
   }
   const events = await wallet.ledger.listEvents(id)
@@ -63,15 +63,15 @@ const beforeSchema = z.object({
   not_captured: signatureSchema.nullable(),
 })
 
-type Shown = z.infer<typeof beforeSchema>
+type ShownBefore = z.infer<typeof beforeSchema>
 
-const shownBy = (profile: ProfileRow | null): Shown => {
+const shownBy = (profile: ProfileRow | null): ShownBefore => {
   const { captured = null, not_captured = null } = profile ?? {}
   return { captured, not_captured }
 }
 
 /** What was known before a live payment was compared, which is what stays of it once that is corrected. */
-const shownBefore = ({ observed }: ProfileRow): Shown =>
+const shownBefore = ({ observed }: ProfileRow): ShownBefore =>
   beforeSchema.safeParse(observed.before).data ?? shownBy(null)
 
 /**
@@ -107,10 +107,6 @@ export async function readComparison(
 /** A live payment, or a test payment, has shown how captures are answered. */
 function isKnown(profile: ProfileRow | null): boolean {
   return profile !== null && profile.captured !== null
-}
-
-function integrationOf({ approved_by }: TransactionRow): Integration {
-  return approved_by === "sdk" ? "sdk" : "redirect"
 }
 
 function lastResponse(events: EventRow[]): Signature | null {

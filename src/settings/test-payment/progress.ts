@@ -55,10 +55,10 @@ export function signatureIn(event: EventRow | undefined): Signature | null {
 const answersOf = (tried: Tried | null): EventRow[] =>
   tried?.events.filter(({ type }) => type === "resume_answered") ?? []
 
-const approvalOf = (tried: Tried | null) => tried?.events.find(({ type }) => type === "approved")
+const approvalEvent = (tried: Tried | null) => tried?.events.find(({ type }) => type === "approved")
 
 export function toSteps({ unapproved, approved }: TestPaymentFacts): TestPaymentStep[] {
-  const approval = approvalOf(approved)
+  const approval = approvalEvent(approved)
   return [
     resumeStep("unapproved", answersOf(unapproved)[0], unapproved),
     {
@@ -99,7 +99,7 @@ export function isOpen({ test, approved }: TestPaymentFacts, question: Question)
     case "approved":
       return integration === "sdk" && (state === "ready" || state === "canceled")
     case "shown_amount":
-      return approvalOf(approved) !== undefined
+      return approvalEvent(approved) !== undefined
     case "shown_currency":
       return answers.shown_amount !== undefined
     case "before_resume":
@@ -197,7 +197,7 @@ export function toLinkCalls({
  * called before the approval, or a link of the unapproved payment, tries links and confirms nothing.
  */
 export function callersOf({ unapproved, approved }: TestPaymentFacts): string[] {
-  const approvedAt = approvalOf(approved)?.created_at
+  const approvedAt = approvalEvent(approved)?.created_at
   const calls = toLinkCalls({ approved })
   const isConfirming = ({ link, browser, at }: LinkCall) =>
     link === "return" && !browser && approvedAt !== undefined && at >= approvedAt

@@ -89,7 +89,7 @@ export async function requestCapture(
 
 const DESCRIPTION = "Test payment"
 
-type TestPayment = {
+type TestPaymentStart = {
   environment: Environment
   currencyCode: string
   actor_id: string
@@ -97,7 +97,7 @@ type TestPayment = {
 }
 type Try = { started: true; id: string } | ({ started: false } & EnvironmentProblem)
 
-async function tryToStart(deps: PaymentDependencies, payment: TestPayment): Promise<Try> {
+async function tryToStart(deps: PaymentDependencies, payment: TestPaymentStart): Promise<Try> {
   const { service } = deps.wallet.options
   try {
     return toTry(await start(deps, payment), service)
@@ -110,7 +110,7 @@ async function tryToStart(deps: PaymentDependencies, payment: TestPayment): Prom
 
 async function start(
   deps: PaymentDependencies,
-  { environment, currencyCode, actor_id, testPaymentId }: TestPayment
+  { environment, currencyCode, actor_id, testPaymentId }: TestPaymentStart
 ): Promise<Started> {
   const { wallet } = deps
   const look = await wallet.lookBeforeCall("init")

@@ -17,7 +17,7 @@ describe("a cart that is being completed", () => {
       scope.register({ [EXT_WALLET_MODULE]: asValue({ ledger }) })
       const req: Partial<MedusaRequest> = { method: "POST", path, params: { id: "cart_1" }, scope }
       const next = jest.fn()
-      const guard = holdCart((cartId) => ({ cartId }))
+      const guard = holdCart((cart_id) => ({ cart_id }))
       await guard(req as MedusaRequest, {} as MedusaResponse, next)
       expect(ledger.lookAgainAtCart).toHaveBeenCalledWith("cart_1")
       expect(next).toHaveBeenCalledTimes(1)

@@ -44,7 +44,7 @@ export async function findAvailability(
   const environment = settings.active_environment
   const cart = cartId ? await findCart(container, cartId) : null
   const loginEmail = customerId ? await findEmail(container, customerId) : null
-  const reason = await findObstacle(container, settings, cart, loginEmail)
+  const reason = await findReason(container, settings, cart, loginEmail)
   return {
     available: reason === null,
     reason,
@@ -56,7 +56,7 @@ export async function findAvailability(
   }
 }
 
-async function findObstacle(
+async function findReason(
   container: MedusaContainer,
   settings: Settings,
   cart: Cart | null,
@@ -90,7 +90,7 @@ async function findObstacle(
   // paid for in the sandbox before is a tester's, wherever its button asks from.
   if (
     isForTestersOnly(settings, loginEmail, process.env.NODE_ENV) &&
-    !(cart && (await wallet.ledger.wasStartedInSandbox({ cartId: cart.id })))
+    !(cart && (await wallet.ledger.wasStartedInSandbox({ cart_id: cart.id })))
   ) {
     return "testers_only"
   }

@@ -27,7 +27,7 @@ type Found = {
 }
 
 /** The wallet payment of the session in the path, or a 404. */
-export async function requirePayment(req: MedusaRequest): Promise<Found> {
+export async function requireSessionPayment(req: MedusaRequest): Promise<Found> {
   const { ledger } = walletOf(req.scope)
   const id = req.params.id ?? ""
   const row = await ledger.findBySession(id)

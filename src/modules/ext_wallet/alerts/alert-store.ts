@@ -10,7 +10,7 @@ import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedOptions } from "../options/resolve"
 import { type Announcement, ANNOUNCEMENT_TABLE } from "../outbox/outbox"
-import { readSettings } from "../settings/settings"
+import { readStoredSettings } from "../settings/settings"
 import { ALERT_TABLE, createCircuit } from "./circuit"
 import { createMessages, postMessages, toMessages } from "./messages"
 import {
@@ -68,7 +68,7 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
     // All of them are reviewed by now: the alert is about to be over.
     if (reviews?.count === 0) return []
     const text = toAlertText(alert, { ...options, reviews })
-    const { notify_addresses } = await readSettings(transaction)
+    const { notify_addresses } = await readStoredSettings(transaction)
     await postMessages(transaction, id, toMessages(text, notify_addresses), { isEnd: !isOpen })
     const now = transaction.fn.now()
     await transaction(ALERT_TABLE)
@@ -167,13 +167,13 @@ export type OpenReviews = {
   last: string
 }
 
-type Told = Pick<AlertRow, "kind" | "scope" | "state" | "problem" | "remedy">
+type ToldAlert = Pick<AlertRow, "kind" | "scope" | "state" | "problem" | "remedy">
 
 /** `adminUrl`: null if the server does not know where the dashboard is. `reviews`: of an alert about them. */
 type Context = { adminUrl: string | null; reviews: OpenReviews | null }
 
 /** What an admin reads: what is wrong or over, and what to do. */
-export function toAlertText({ kind, scope, state, problem, remedy }: Told, context: Context) {
+export function toAlertText({ kind, scope, state, problem, remedy }: ToldAlert, context: Context) {
   const { adminUrl, reviews } = context
   const where = scope === "shop" ? "" : ` (${scope})`
   const stays = state === "open" && reviews?.oldest

@@ -7,20 +7,25 @@ import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 export type Channel = "feed" | "email"
 
 /** To an e-mail address, or to the feed, which all admins read. */
-export type Message = { channel: Channel; recipient: string; title: string; description: string }
+export type AlertMessage = {
+  channel: Channel
+  recipient: string
+  title: string
+  description: string
+}
 /** To the feed, and to each of these addresses. */
 export function toMessages(
-  text: Pick<Message, "title" | "description">,
+  text: Pick<AlertMessage, "title" | "description">,
   addresses: string[],
   inFeed = true
-): Message[] {
+): AlertMessage[] {
   const mails = [...new Set(addresses)].map((recipient) => {
     return { channel: "email" as const, recipient, ...text }
   })
   return inFeed ? [{ channel: "feed", recipient: "", ...text }, ...mails] : mails
 }
 
-export type WaitingMessage = { id: string; message: Message }
+export type WaitingMessage = { id: string; message: AlertMessage }
 
 /** For so long a message is with the server that sends it. After that, it is tried again. */
 const PAUSE_SECONDS = 300
@@ -41,10 +46,12 @@ const WAITING = {
 export async function postMessages(
   transaction: Knex.Transaction,
   about: string,
-  messages: Message[],
+  messages: AlertMessage[],
   { isEnd = false }: { isEnd?: boolean } = {}
 ): Promise<void> {
-  const dropped: { message: Message; is_untold: boolean }[] = await transaction(ANNOUNCEMENT_TABLE)
+  const dropped: { message: AlertMessage; is_untold: boolean }[] = await transaction(
+    ANNOUNCEMENT_TABLE
+  )
     .whereRaw("message->>'about' = ?", [about])
     .delete()
     .returning(["message", transaction.raw("emit_after <= now() as is_untold")])

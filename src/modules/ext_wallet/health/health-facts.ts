@@ -7,8 +7,6 @@ import { TRANSACTION_TABLE } from "../ledger/tables"
 
 type Waiting = { count: number; seconds: number }
 
-export type HealthFacts = ReturnType<typeof createHealthFacts>
-
 export function createHealthFacts(database: Knex) {
   const first = async <Row>(sql: string): Promise<Row> => {
     const { rows } = await database.raw<{ rows: [Row] }>(sql)

@@ -5,7 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 /** Without a model: no query needs it. */
 const TABLE = "ext_wallet_server"
 
-const BEAT_MS = 30_000
+const HEARTBEAT_MS = 30_000
 /** Who missed three beats is gone. */
 const ALIVE_SECONDS = 100
 
@@ -48,7 +48,7 @@ export function createServers(database: Knex): Servers {
   return {
     start() {
       // A database that is away, or not migrated yet, is told of by others.
-      timer ??= setInterval(() => void beat().catch(() => undefined), BEAT_MS).unref()
+      timer ??= setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref()
     },
     stop() {
       clearInterval(timer)

@@ -20,8 +20,6 @@ const NOT_CAPTURED: EventType[] = [
   "refused_unproven",
 ]
 
-export type CallFacts = ReturnType<typeof createCallFacts>
-
 export function createCallFacts(database: Knex) {
   return {
     /** How the last payments were started. */

@@ -2,7 +2,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
-import { countMove } from "../../../telemetry"
+import { countMove } from "../../../telemetry/trace"
 import { inTransaction, violatedIndex } from "../database"
 import { applySignal, lockOthers, type LedgerContext } from "./apply"
 import { openingColumns, TRANSACTION_TABLE } from "./tables"

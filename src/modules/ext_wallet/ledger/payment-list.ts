@@ -127,7 +127,7 @@ function toPage<Row extends { id: string }>(
 
 /* The reviews before and after a payment, in the order of the list. */
 
-const OLDEST_FIRST = NEWEST_FIRST.map(({ column }) => ({ column, order: "asc" }))
+const OLDEST_REVIEW_FIRST = NEWEST_FIRST.map(({ column }) => ({ column, order: "asc" }))
 
 export type ReviewNeighbors = { previous: string | null; next: string | null }
 
@@ -147,7 +147,7 @@ export function createReviewNeighbors(database: Knex) {
     /** Also of a payment that has left review: after a decision the admin goes on to the next. */
     findReviewNeighbors: async (id: string): Promise<ReviewNeighbors> => {
       const [previous, next] = await Promise.all([
-        find(id, ">", OLDEST_FIRST),
+        find(id, ">", OLDEST_REVIEW_FIRST),
         find(id, "<", NEWEST_FIRST),
       ])
       return { previous, next }

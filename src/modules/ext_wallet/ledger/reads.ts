@@ -66,14 +66,10 @@ export function createLedgerReads(database: Knex) {
         .whereRaw("refunded_amount < amount")
         .select<TransactionRow[]>(ROW_COLUMNS),
 
-    holdsCart: (by: { cartId: string } | { paymentCollectionId: string }) =>
+    holdsCart: (by: { cart_id: string } | { payment_collection_id: string }) =>
       first(
         rows()
-          .where(
-            "cartId" in by
-              ? { cart_id: by.cartId }
-              : { payment_collection_id: by.paymentCollectionId }
-          )
+          .where(by)
           .where({ kind: "payment" })
           .where((held) => {
             // As `holdsCart` has it: what was approved may have been paid.
@@ -86,25 +82,21 @@ export function createLedgerReads(database: Knex) {
 
     /** Of this cart or collection, in any state. */
     wasStartedInSandbox: async (
-      by: { cartId: string } | { paymentCollectionId: string }
+      by: { cart_id: string } | { payment_collection_id: string }
     ): Promise<boolean> => {
       const payment = await rows()
-        .where(
-          "cartId" in by
-            ? { cart_id: by.cartId }
-            : { payment_collection_id: by.paymentCollectionId }
-        )
+        .where(by)
         .where({ kind: "payment", environment: "sandbox" })
         .first<{ id: string } | undefined>("id")
       return payment !== undefined
     },
 
     countInits: (
-      by: { cartId: string } | { orderId: string },
+      by: { cart_id: string } | { order_id: string },
       withinMinutes: number
     ): Promise<Inits> =>
       rows()
-        .where("cartId" in by ? { cart_id: by.cartId } : { order_id: by.orderId })
+        .where(by)
         .where({ kind: "payment" })
         .whereRaw("created_at > now() - make_interval(mins => ?)", [withinMinutes])
         .first<Inits>(database.raw(COUNTS, [RECENT_START_SECONDS])),

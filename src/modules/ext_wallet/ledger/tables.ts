@@ -68,7 +68,7 @@ export const EVENT_COLUMNS = [
 
 /* From what the rules say to what the table holds. */
 
-const DECIMAL = /^\d+(\.\d+)?$/
+const PLAIN_DECIMAL = /^\d+(\.\d+)?$/
 
 /** By name: a caller that hands over more, such as a whole row, still opens a new payment. */
 export function openingColumns(database: Knex, input: NewTransaction) {
@@ -118,7 +118,7 @@ function reviewSince(database: Knex, { state, state_changed_at: now }: Partial<P
 
 /** Medusa's bigNumber keeps the exact text beside the number. */
 export function amountColumns(name: "amount" | "refunded_amount", value: string) {
-  if (!DECIMAL.test(value)) {
+  if (!PLAIN_DECIMAL.test(value)) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, `"${value}" is not a decimal amount.`)
   }
   return { [name]: value, [`raw_${name}`]: JSON.stringify({ value, precision: 20 }) }

@@ -8,9 +8,9 @@ import { type Announcement, ANNOUNCEMENT_TABLE, OWN } from "../outbox/outbox"
 import { EVENT_TABLE, ROW_COLUMNS } from "./tables"
 import type { TransactionRow } from "./types"
 
-type Move = { from: PaymentState | null; to: PaymentState | null }
+type StateMove = { from: PaymentState | null; to: PaymentState | null }
 
-export const NO_MOVE: Move = { from: null, to: null }
+export const NO_MOVE: StateMove = { from: null, to: null }
 
 type Writing = {
   /** Of the payment's row: an insert or an update. */
@@ -69,7 +69,7 @@ function insertWhereWritten(
 export function eventColumns(
   id: string,
   { type, actor, detail = {} }: PaymentEvent,
-  { from, to }: Move
+  { from, to }: StateMove
 ) {
   return {
     id: generateEntityId(undefined, "ewev"),

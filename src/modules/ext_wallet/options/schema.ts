@@ -26,10 +26,10 @@ export type ResolveMerchantAccount = (input: {
   query: Omit<RemoteQueryFunction, symbol>
 }) => Promise<string | null | undefined>
 
-const text = z.string("must be a string").trim().min(1, "must not be empty")
+const optionText = z.string("must be a string").trim().min(1, "must not be empty")
 
 function checked(rule: (value: string) => string | null) {
-  return text.superRefine((value, context) => {
+  return optionText.superRefine((value, context) => {
     const fault = rule(value)
     if (fault) {
       context.addIssue({ code: "custom", message: fault })
@@ -59,7 +59,10 @@ function callback<T>() {
 /** A forgotten or guessable secret in production would leave the stored keys open. */
 function secrets(production: boolean) {
   return z
-    .union([text, z.array(text).min(1)], "must be a string, or a list [new, old] of strings")
+    .union(
+      [optionText, z.array(optionText).min(1)],
+      "must be a string, or a list [new, old] of strings"
+    )
     .optional()
     .superRefine((given, context) => {
       if (production && given === undefined) {
@@ -74,11 +77,11 @@ function secrets(production: boolean) {
 /** Each account has one currency: the service is not told which. */
 const account = z.strictObject(
   {
-    currencyCode: text
+    currencyCode: optionText
       .regex(/^[A-Za-z]{3}$/, "must be a three-letter currency code such as eur")
       .toLowerCase(),
-    accountId: text,
-    merchantAccountId: text.optional(),
+    accountId: optionText,
+    merchantAccountId: optionText.optional(),
   },
   "must be an object with `currencyCode` and `accountId`"
 )
@@ -106,10 +109,10 @@ function environmentOptions(loopbackHttp: boolean) {
         baseUrl: serviceAddress,
         // Goes into a header as it is: what is not printable ASCII was pasted by mistake.
         apiKey: orNull(
-          text.regex(/^[\x21-\x7e]+$/, "must be the key alone, without spaces or line breaks")
+          optionText.regex(/^[\x21-\x7e]+$/, "must be the key alone, without spaces or line breaks")
         ),
-        accountId: orNull(text),
-        merchantAccountId: orNull(text),
+        accountId: orNull(optionText),
+        merchantAccountId: orNull(optionText),
         accounts: z
           .array(account, 'must be a list such as [{ currencyCode: "gbp", accountId: "…" }]')
           .default([]),
@@ -178,7 +181,7 @@ export function optionsSchema({ production }: { production: boolean }) {
       ),
       trustedProxies: listOf(checked(networkFault), '["10.0.0.0/8"]'),
       /** What the merchant calls the payment service; null: "the payment service". */
-      serviceName: orNull(text.max(50, "must have 50 characters or fewer")),
+      serviceName: orNull(optionText.max(50, "must have 50 characters or fewer")),
       amountUnit: z.enum(["minor", "major"], 'must be "minor" or "major"').default("minor"),
       sendErrorUrl: flag,
       resumeIsIdempotent: flag,

@@ -29,7 +29,7 @@ export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 export const OWN = inSeconds(30)
 const LONGEST_EMIT_MS = 5_000
 /** Recovery, and with it the payments that wait for it, comes again only when this is over. */
-const LONGEST_RUN_MS = 10_000
+const LONGEST_EMIT_RUN_MS = 10_000
 
 export type Announcement = {
   id: string
@@ -49,7 +49,7 @@ const LEFT = {
 }
 
 /** `timed_out`: the event bus hangs, and would for the next one, which waits for another run. */
-type Attempt = "emitted" | "failed" | "timed_out"
+type EmitResult = "emitted" | "failed" | "timed_out"
 
 export interface Outbox {
   /** Never throws and is not waited for: a payment must not fail or be late because of an event. */
@@ -70,7 +70,7 @@ export function createOutbox({ database, warn, emit, unfinished }: Dependencies)
   const tryToEmit = async (
     announcement: Announcement,
     payment?: TransactionRow
-  ): Promise<Attempt> => {
+  ): Promise<EmitResult> => {
     const notYet = (problem: string) => {
       warn(`medusa-payment-ext-wallet: ${announcement.name} was not emitted yet. ${problem}`)
     }
@@ -101,7 +101,7 @@ export function createOutbox({ database, warn, emit, unfinished }: Dependencies)
     },
 
     async emitLeft() {
-      const endAt = performance.now() + LONGEST_RUN_MS
+      const endAt = performance.now() + LONGEST_EMIT_RUN_MS
       let emitted = 0
       // One at a time: what this run does not get to is still due, for any server.
       while (performance.now() < endAt) {
@@ -170,13 +170,13 @@ export async function emitAnnouncement(
   }
 }
 
-const OF_REQUEST = /\/ext-wallet\/payment-request\/(ewpr_\w+)\.[\w-]+$/
+const REQUEST_LINK = /\/ext-wallet\/payment-request\/(ewpr_\w+)\.[\w-]+$/
 
 /** Null: the customer must not be sent one. */
 async function findLink(deps: EmitDependencies, row: TransactionRow): Promise<string | null> {
   const payments = await deps.ledger().listByCollection(row.payment_collection_id ?? "")
   const others = payments.filter(({ id }) => id !== row.id)
-  const [, requestId] = OF_REQUEST.exec(row.return_to ?? "") ?? []
+  const [, requestId] = REQUEST_LINK.exec(row.return_to ?? "") ?? []
   const request = requestId ? await deps.requests().find(requestId) : null
   const isWanted = row.cart_ordered_at === null && !request?.withdrawn_at
   return isWanted && maySendLink(row, others)

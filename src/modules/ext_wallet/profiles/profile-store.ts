@@ -18,7 +18,7 @@ import { accountsOf } from "../settings/credentials"
 import { type EnvironmentRow, readEnvironmentRow } from "../settings/environment-row"
 
 const TABLE = "ext_wallet_profile"
-const LONGEST_BOOT_WAIT_MS = 2_000
+const LONGEST_RAISE_MS = 2_000
 const RETRY_MS = 60_000
 
 export type NewProfile = Profile & {
@@ -30,8 +30,6 @@ export type NewProfile = Profile & {
   learned_by: string | null
 }
 export type ProfileRow = NewProfile & { id: string; created_at: Date }
-
-export type ProfileStore = ReturnType<typeof createProfileStore>
 
 type Dependencies = { database: Knex; options: ResolvedOptions }
 
@@ -69,19 +67,19 @@ export function createProfileStore({ database, options }: Dependencies) {
           setTimeout(() => void raise(), RETRY_MS).unref()
         }
       }
-      await Promise.race([raise(), sleep(LONGEST_BOOT_WAIT_MS, undefined, { ref: false })])
+      await Promise.race([raise(), sleep(LONGEST_RAISE_MS, undefined, { ref: false })])
     },
 
     /** Takes the place of the one before. */
     save: async (profile: NewProfile): Promise<void> => {
       await inTransaction(database, (transaction) =>
-        learnProfile(transaction, options, profile, () => profile)
+        storeProfile(transaction, options, profile, () => profile)
       )
     },
 
     /** `learn` is given what is known by then: of two that learn at once, the second adds to the first. */
     learn: (of: Learner, learn: Learn): Promise<string | null> =>
-      inTransaction(database, (transaction) => learnProfile(transaction, options, of, learn)),
+      inTransaction(database, (transaction) => storeProfile(transaction, options, of, learn)),
   }
 }
 
@@ -150,7 +148,7 @@ type Learner = Pick<NewProfile, "environment" | "integration">
 type Learn = (known: ProfileRow | null) => NewProfile | null
 
 /** Part of the caller's transaction. Null if nothing was learned. */
-export async function learnProfile(
+export async function storeProfile(
   transaction: Knex.Transaction,
   options: ResolvedOptions,
   { environment, integration }: Learner,
@@ -191,7 +189,7 @@ export async function learnProfile(
 }
 
 /** How these end depends on it, however old they are. */
-const UNDER_WAY: PaymentState[] = [
+const STILL_OPEN: PaymentState[] = [
   "init_sent",
   "ready",
   "approved",
@@ -227,7 +225,7 @@ async function raiseCaptures(
     await database(TRANSACTION_TABLE)
       .where({ environment, kind: "payment" })
       .whereIn("captures", lessCareful)
-      .whereRaw("(state = any(?) or created_at > now() - interval '30 days')", [UNDER_WAY])
+      .whereRaw("(state = any(?) or created_at > now() - interval '30 days')", [STILL_OPEN])
       .update({ captures, ...(captures === "on_approval" && { look_at }) })
   }
 }

@@ -8,7 +8,7 @@ import { existing } from "../ledger/write"
 import type { ExtWalletTestPayment } from "../models/test-payment"
 import type { ResolvedOptions } from "../options/resolve"
 import type { RowWith } from "../row-of"
-import { learnProfile, type NewProfile, type ProfileRow } from "./profile-store"
+import { storeProfile, type NewProfile, type ProfileRow } from "./profile-store"
 
 const TABLE = "ext_wallet_calibration"
 
@@ -21,8 +21,6 @@ export type TestPaymentRow = RowWith<
 type NewTestPayment = Pick<TestPaymentRow, "environment" | "integration" | "base_url"> & {
   actorId: string
 }
-
-export type TestPaymentStore = ReturnType<typeof createTestPaymentStore>
 
 type Dependencies = { database: Knex; options: ResolvedOptions }
 
@@ -98,7 +96,7 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
           .forUpdate()
           .first<{ id: string } | undefined>("id")
         const of = { environment, integration }
-        const profile_id = row && (await learnProfile(transaction, options, of, learn))
+        const profile_id = row && (await storeProfile(transaction, options, of, learn))
         if (profile_id) {
           await transaction(TABLE).where({ id }).update({ profile_id })
           const detail = { ...of, test_payment_id: id, profile_id }

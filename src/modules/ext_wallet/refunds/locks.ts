@@ -34,7 +34,7 @@ export async function lockPaymentOf(
  * another at once, without guessing for how long to wait. It blocks no row and no other payment.
  */
 
-const POLL_MS = 100
+const LOCK_POLL_MS = 100
 
 export async function exclusively<T>(
   database: Knex,
@@ -51,7 +51,7 @@ export async function exclusively<T>(
     if (outcome || performance.now() >= giveUpAt) {
       return outcome
     }
-    await sleep(POLL_MS)
+    await sleep(LOCK_POLL_MS)
   }
 }
 

@@ -110,7 +110,7 @@ async function insertPermit(
       state: "permitted",
     })
     .returning<RefundRow[]>(REFUND_COLUMNS)
-  return written(permit)
+  return requireWritten(permit)
 }
 
 async function markRecorded(
@@ -142,7 +142,7 @@ async function markRecorded(
     actor,
     detail: { amount, operator_reference, note, refund_id },
   })
-  return { refund: written(recorded), announcements }
+  return { refund: requireWritten(recorded), announcements }
 }
 
 /** What Medusa did not book. The reference may be used again. */
@@ -166,7 +166,7 @@ async function markWithdrawn(
   return true
 }
 
-function written(row: RefundRow | undefined): RefundRow {
+function requireWritten(row: RefundRow | undefined): RefundRow {
   if (!row) {
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The refund was not written down.")
   }

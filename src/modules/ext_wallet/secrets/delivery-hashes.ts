@@ -12,21 +12,21 @@ export interface DeliveryHashes {
   compare(hash: string, delivery: Delivery, sessionId: string): DeliveryPart | "unreadable" | null
 }
 
-const VERSION = "v1"
+const HASH_VERSION = "v1"
 
 /** Hashes with the first secret, and reads what any of them has made: a secret may be rotated while a customer is at the wallet. */
 export function createDeliveryHashes(secrets: readonly [string, ...string[]]): DeliveryHashes {
-  const current = toKey(secrets[0])
-  const keyRing = secrets.map(toKey)
+  const current = toHashKey(secrets[0])
+  const keyRing = secrets.map(toHashKey)
 
   return {
     make: (delivery, sessionId) =>
-      [VERSION, current.id, ...hashParts(current.key, delivery, sessionId)].join("."),
+      [HASH_VERSION, current.id, ...hashParts(current.key, delivery, sessionId)].join("."),
 
     compare(hash, delivery, sessionId) {
       const [version, keyId, ...hashed] = hash.split(".")
       const key = keyRing.find(({ id }) => id === keyId)?.key
-      if (version !== VERSION || !key) {
+      if (version !== HASH_VERSION || !key) {
         return "unreadable"
       }
       const now = hashParts(key, delivery, sessionId)
@@ -38,12 +38,12 @@ export function createDeliveryHashes(secrets: readonly [string, ...string[]]): D
 function hashParts(key: Buffer, delivery: Delivery, sessionId: string): string[] {
   return DELIVERY_PARTS.map((part) =>
     createHmac("sha256", key)
-      .update(JSON.stringify([VERSION, sessionId, part, delivery[part]]))
+      .update(JSON.stringify([HASH_VERSION, sessionId, part, delivery[part]]))
       .digest("base64url")
   )
 }
 
-function toKey(secret: string) {
+function toHashKey(secret: string) {
   return {
     id: deriveKey(secret, "delivery key id", 6).toString("base64url"),
     key: deriveKey(secret, "delivery"),

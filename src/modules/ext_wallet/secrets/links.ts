@@ -22,7 +22,7 @@ export interface LinkSigner {
   verify(purpose: LinkPurpose, token: string): string | null
 }
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/
+const ROW_ID = /^[A-Za-z0-9_-]{1,64}$/
 const TOKEN = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/
 
 /** Signs with the first secret, accepts each. */
@@ -38,7 +38,7 @@ export function createLinkSigner(secrets: readonly [string, ...string[]]): LinkS
   return {
     sign(purpose, id) {
       const [key] = keysFor(purpose)
-      if (!key || !ID.test(id)) {
+      if (!key || !ROW_ID.test(id)) {
         throw new MedusaError(MedusaError.Types.INVALID_ARGUMENT, `"${id}" cannot be signed.`)
       }
       return `${id}.${mac(key, id)}`

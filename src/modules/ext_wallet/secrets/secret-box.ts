@@ -22,7 +22,7 @@ export interface SecretBox {
   keyIds: string[]
 }
 
-const VERSION = "v1"
+const BOX_VERSION = "v1"
 
 export function createSecretBox(secrets: readonly [string, ...string[]]): SecretBox {
   const current = toKey(secrets[0])
@@ -33,25 +33,27 @@ export function createSecretBox(secrets: readonly [string, ...string[]]): Secret
       const iv = randomBytes(12)
       const cipher = createCipheriv("aes-256-gcm", current.key, iv).setAAD(boundTo(context))
       const ciphertext = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()])
-      return [VERSION, current.id, ...[iv, cipher.getAuthTag(), ciphertext].map(encode)].join(".")
+      return [BOX_VERSION, current.id, ...[iv, cipher.getAuthTag(), ciphertext].map(encode)].join(
+        "."
+      )
     },
 
     open(blob, context) {
       const [version, keyId, iv = "", tag = "", ciphertext = ""] = blob.split(".")
       const key = keyRing.find(({ id }) => id === keyId)?.key
-      if (version !== VERSION || !key) {
+      if (version !== BOX_VERSION || !key) {
         throw new UnreadableSecret(context)
       }
       try {
-        const decipher = createDecipheriv("aes-256-gcm", key, decode(iv), { authTagLength: 16 })
-        decipher.setAAD(boundTo(context)).setAuthTag(decode(tag))
-        return decipher.update(decode(ciphertext), undefined, "utf8") + decipher.final("utf8")
+        const decipher = createDecipheriv("aes-256-gcm", key, fromBase64(iv), { authTagLength: 16 })
+        decipher.setAAD(boundTo(context)).setAuthTag(fromBase64(tag))
+        return decipher.update(fromBase64(ciphertext), undefined, "utf8") + decipher.final("utf8")
       } catch (cause) {
         throw new UnreadableSecret(context, cause)
       }
     },
 
-    isCurrent: (blob) => blob.startsWith(`${VERSION}.${current.id}.`),
+    isCurrent: (blob) => blob.startsWith(`${BOX_VERSION}.${current.id}.`),
 
     canOpen(blob, context) {
       try {
@@ -76,11 +78,11 @@ function toKey(secret: string) {
 }
 
 function boundTo({ what, where }: SecretContext): Buffer {
-  return Buffer.from(JSON.stringify([VERSION, what, where]))
+  return Buffer.from(JSON.stringify([BOX_VERSION, what, where]))
 }
 
 const encode = (bytes: Buffer) => bytes.toString("base64url")
-const decode = (text: string) => Buffer.from(text, "base64url")
+const fromBase64 = (text: string) => Buffer.from(text, "base64url")
 
 export type Sealed = {
   kind: "key" | "token"

@@ -67,7 +67,7 @@ async function count(database: Knex, rows: Knex.QueryBuilder): Promise<number> {
  */
 
 /** A boot waits no longer for a database that does not answer. */
-const LONGEST_WAIT_MS = 5_000
+const LONGEST_KEY_WAIT_MS = 5_000
 
 type DevelopmentDependencies = {
   database: Knex
@@ -96,7 +96,7 @@ export async function keepDevelopmentSecret({
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = sleep(LONGEST_WAIT_MS, undefined, { ref: false }).then(() => {
+  const late = sleep(LONGEST_KEY_WAIT_MS, undefined, { ref: false }).then(() => {
     throw new MedusaError(MedusaError.Types.DB_ERROR, "The database did not answer.")
   })
   return Promise.race([work, late])

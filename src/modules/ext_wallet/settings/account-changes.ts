@@ -20,11 +20,11 @@ export const CHANGE_TITLES = {
   active_environment: "accountChanges.securityTitle",
   notify_addresses: "accountChanges.recipientsTitle",
 } as const
-type Told = keyof typeof CHANGE_TITLES
+type ToldChange = keyof typeof CHANGE_TITLES
 
 type Value = readonly (Account | MerchantAccount | string)[] | string | null
 /** Of a key, what may be shown of it. */
-export type Changes = { [Field in Told]?: { before: Value; after: Value } }
+export type Changes = { [Field in ToldChange]?: { before: Value; after: Value } }
 
 type Telling = {
   changes: Changes
@@ -41,7 +41,7 @@ export async function tellAccountChanges(
   transaction: Knex.Transaction,
   { changes, environment, by, addresses, inFeed }: Telling
 ): Promise<boolean> {
-  const fields = (Object.keys(CHANGE_TITLES) as Told[]).filter((field) => changes[field])
+  const fields = (Object.keys(CHANGE_TITLES) as ToldChange[]).filter((field) => changes[field])
   const [first] = fields
   if (!first) {
     return false
@@ -73,10 +73,10 @@ export function accountChangesIn({ changes = {} }: { changes?: Changes }) {
 }
 
 function named(value: Value): string {
-  return typeof value === "string" ? value : (value?.map(nameOf).join(", ") ?? "")
+  return typeof value === "string" ? value : (value?.map(accountName).join(", ") ?? "")
 }
 
-function nameOf(one: string | Account | MerchantAccount): string {
+function accountName(one: string | Account | MerchantAccount): string {
   if (typeof one === "string") {
     return one
   }

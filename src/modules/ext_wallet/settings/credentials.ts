@@ -27,11 +27,11 @@ export type CredentialStore = ReturnType<typeof createCredentialStore>
 /** As long as servers of one database may have different keys in their options: each of them needs its own token. */
 const ROLL_OUT_MINUTES = 60
 
-type KeyRow = Pick<
+type CredentialRow = Pick<
   EnvironmentRowWithToken,
   "api_key_sealed" | "key_fingerprint" | "credential_version" | "last_problem"
 > & { verified_at: Date | string | null }
-type SetupRow = KeyRow & Parameters<typeof accountsOf>[1]
+type SetupRow = CredentialRow & Parameters<typeof accountsOf>[1]
 
 export type PaymentSetup = Accounts & { environment: Environment; credential: Credential }
 
@@ -40,7 +40,7 @@ type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 export function createCredentialStore({ database, box, options }: Dependencies) {
   const fingerprintsOf = createKeyFingerprints(options.secrets)
 
-  async function readKey(environment: Environment, row?: KeyRow): Promise<string> {
+  async function readKey(environment: Environment, row?: CredentialRow): Promise<string> {
     const { apiKey } = options.environments[environment]
     if (apiKey) {
       return apiKey
@@ -68,7 +68,7 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
   }
 
   /** Without any write, where the number that the environment uses is this key's already. */
-  async function credentialOf(environment: Environment, row?: KeyRow): Promise<Credential> {
+  async function credentialOf(environment: Environment, row?: CredentialRow): Promise<Credential> {
     const apiKey = await readKey(environment, row)
     const addresses = addressesOf(environment)
     const fingerprints = fingerprintsOf(environment, apiKey)

@@ -15,7 +15,7 @@ import {
   readEnvironmentRow,
   updateEnvironmentRow,
 } from "./environment-row"
-import { readSettings } from "./settings"
+import { readStoredSettings } from "./settings"
 import type { ChangedBy, EnvironmentProblem } from "./types"
 import {
   type Account,
@@ -28,8 +28,6 @@ import { withoutUndefined } from "../without-undefined"
 import { currencyCode } from "./settings-schema"
 import { appendAudit } from "../audit/audit"
 import { UnreadableSecret } from "../secrets/secret-keeper"
-
-export type EnvironmentStore = ReturnType<typeof createEnvironmentStore>
 
 type Dependencies = {
   database: Knex
@@ -73,7 +71,7 @@ export function createEnvironmentStore(dependencies: Dependencies) {
         }
         const change = { before, api_key, accounts, by }
         const changes = await auditEnvironment(transaction, environment, change)
-        const { notify_addresses: addresses } = await readSettings(transaction)
+        const { notify_addresses: addresses } = await readStoredSettings(transaction)
         // Emptied first, an account is replaced in two steps.
         const wasSetUp = before.accounts.length > 0 || before.credential_version > 0
         const inFeed = wasSetUp || "api_key" in changes
@@ -208,7 +206,7 @@ function patchedAccounts(stored: Account[], patch: AccountPatch): Account[] {
   return accounts
 }
 
-type Change = {
+type EnvironmentChange = {
   before: EnvironmentRow
   api_key: EnvironmentPatch["api_key"]
   accounts: Account[]
@@ -219,7 +217,7 @@ type Change = {
 async function auditEnvironment(
   transaction: Knex.Transaction,
   environment: Environment,
-  { before, api_key, accounts, by: { actorId, detail } }: Change
+  { before, api_key, accounts, by: { actorId, detail } }: EnvironmentChange
 ): Promise<Changes> {
   const isChanged = !isDeepStrictEqual(accounts, before.accounts)
   const changes: Changes = isChanged

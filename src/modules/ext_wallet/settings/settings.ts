@@ -17,15 +17,13 @@ import type { ChangedBy } from "./types"
 
 const TABLE = "ext_wallet_setting"
 /** There is one row: two admins who save at once meet at its lock. */
-const ID = "ewset_shop"
-export type SettingsStore = ReturnType<typeof createSettingsStore>
-
-export async function readSettings(database: Knex): Promise<Settings> {
+const SETTINGS_ID = "ewset_shop"
+export async function readStoredSettings(database: Knex): Promise<Settings> {
   return toSettings((await settingsRow(database)) as Settings[])
 }
 
 export function settingsRow(database: Knex): Knex.QueryBuilder {
-  return database(TABLE).where({ id: ID }).select(SETTING_NAMES)
+  return database(TABLE).where({ id: SETTINGS_ID }).select(SETTING_NAMES)
 }
 
 /** There are none until they are saved. */
@@ -42,22 +40,22 @@ type Dependencies = {
 
 export function createSettingsStore({ database, options, messagesDue }: Dependencies) {
   return {
-    get: () => readSettings(database),
+    get: () => readStoredSettings(database),
 
     async save(patch: Partial<Settings>, by: ChangedBy): Promise<Settings> {
       const { settings, told } = await inTransaction(database, async (transaction) => {
         await transaction(TABLE)
-          .insert({ id: ID, ...toColumns(DEFAULT_SETTINGS) })
+          .insert({ id: SETTINGS_ID, ...toSettingsColumns(DEFAULT_SETTINGS) })
           .onConflict("id")
           .ignore()
         const current = await transaction(TABLE)
-          .where({ id: ID })
+          .where({ id: SETTINGS_ID })
           .forUpdate()
           .first<Settings>(SETTING_NAMES)
         const settings = { ...current, ...valid(patch, options) }
         await transaction(TABLE)
-          .where({ id: ID })
-          .update({ ...toColumns(settings), updated_at: transaction.fn.now() })
+          .where({ id: SETTINGS_ID })
+          .update({ ...toSettingsColumns(settings), updated_at: transaction.fn.now() })
         const changed = SETTING_NAMES.filter((name) => isChanged(current[name], settings[name]))
         await audit(transaction, changed, current, settings, by)
         const telling = {
@@ -127,7 +125,7 @@ function valid(patch: Partial<Settings>, options: ShopAddresses): Partial<Settin
   return fields
 }
 
-function toColumns(settings: Settings) {
+function toSettingsColumns(settings: Settings) {
   const { landing, merchant_accounts } = settings
   return {
     ...settings,

@@ -29,7 +29,7 @@ export async function* paymentLines(
   order: PaymentPage["order"]
 ): AsyncGenerator<string> {
   const { ledger } = walletOf(container)
-  yield toLine(Object.keys(COLUMNS))
+  yield toCsvLine(Object.keys(COLUMNS))
   let cursor: string | undefined
   do {
     const page = await ledger.pagePayments(filter, { limit: PAGE_SIZE, order, cursor })
@@ -40,7 +40,7 @@ export async function* paymentLines(
 }
 
 function lineOf(payment: WalletPayment): string {
-  return toLine(Object.values(COLUMNS).map((cellOf) => cellOf(payment)))
+  return toCsvLine(Object.values(COLUMNS).map((cellOf) => cellOf(payment)))
 }
 
 /* Lines of CSV that a spreadsheet opens as they are meant, and never runs. */
@@ -58,7 +58,7 @@ export type Amount = { amount: number; currency: string }
 export type Cell = string | number | Amount | null
 
 /** All text is quoted: a program that splits at another separator than the file's must not find a cell inside it. */
-export function toLine(cells: Cell[]): string {
+export function toCsvLine(cells: Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`
 }
 

@@ -2,15 +2,14 @@
 import type { MedusaContainer, InferTypeOf } from "@medusajs/framework/types"
 import { toMajorString } from "../../../../domain/money"
 import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
-import { EXT_WALLET_MODULE } from "../../../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
+import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../../../../payments/context"
 import { isCaptureDeclined } from "../../../../domain/payment/payment"
 import type { ExtWalletRefund } from "../../../../modules/ext_wallet/models/refund"
 
 export async function describePayments(container: MedusaContainer, rows: TransactionRow[]) {
-  const linked = await findLinked(
+  const linked = await findLinkedFacts(
     container,
     rows.map((row) => row.id)
   )
@@ -29,7 +28,7 @@ export async function describePayments(container: MedusaContainer, rows: Transac
 
 /** Oldest first, without what was withdrawn: that never happened. */
 async function findRefunds(container: MedusaContainer, ids: string[]) {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const wallet = walletOf(container)
   return wallet.listExtWalletRefunds(
     { wallet_transaction_id: ids, state: ["permitted", "recorded"] },
     { order: { created_at: "ASC", id: "ASC" } }
@@ -37,7 +36,7 @@ async function findRefunds(container: MedusaContainer, ids: string[]) {
 }
 
 /** Who waits for an answer has mostly no order yet: the cart knows who it is. */
-async function findLinked(
+async function findLinkedFacts(
   container: MedusaContainer,
   ids: string[]
 ): Promise<Map<string, LinkedFacts>> {

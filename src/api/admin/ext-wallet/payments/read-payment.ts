@@ -10,18 +10,17 @@ import {
 import { awaitsDecision, isClosed } from "../../../../domain/payment/payment"
 import { findWaitingOrder, isLeftOpen } from "../../../../domain/payment/store-view"
 import { refusal, type RefusalCode } from "../../../../domain/wording"
-import { EXT_WALLET_MODULE, medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
+import { medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
+import { requirePayment, walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
-import type ExtWalletModuleService from "../../../../modules/ext_wallet/service"
-import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { findRecord, queryOf } from "../../../../payments/context"
 import { findObstacle, readReviewView, reviewWords } from "../../../../payments/review/review"
 import { readComparison } from "../../../../settings/test-payment/live-payment"
 import { describePayments } from "./describe-payments"
 
 export async function readPayment(container: MedusaContainer, id: string) {
-  const wallet = container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
-  const row = await requireRow(wallet, id)
+  const wallet = walletOf(container)
+  const row = await requirePayment(container, id)
   const [events, neighbors, view] = await Promise.all([
     wallet.ledger.listEvents(id),
     wallet.ledger.findReviewNeighbors(id),
@@ -78,12 +77,4 @@ async function tellOrder(container: MedusaContainer, id: string) {
     filters: { id },
   })
   return { order_id: id, order_display_id: order?.display_id ?? null }
-}
-
-async function requireRow(wallet: ExtWalletModuleService, id: string): Promise<TransactionRow> {
-  const row = await wallet.ledger.find(id)
-  if (row?.kind !== "payment") {
-    throw noPayment()
-  }
-  return row
 }

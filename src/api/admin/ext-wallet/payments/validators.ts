@@ -19,7 +19,7 @@ const toList = (given: unknown) => (given === undefined || Array.isArray(given) 
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, "must be an amount such as 12.30")
 
-const between = <Limit extends z.ZodType>(limit: Limit) =>
+const rangeOf = <Limit extends z.ZodType>(limit: Limit) =>
   z.strictObject({ $gte: limit.optional(), $lt: limit.optional(), $lte: limit.optional() })
 
 const filters = {
@@ -34,9 +34,9 @@ const filters = {
     .regex(/^[a-z]{3}$/i)
     .toLowerCase()
     .optional(),
-  amount: z.union([decimal, between(decimal)]).optional(),
-  created_at: between(moment).optional(),
-  refunded_at: between(moment).optional(),
+  amount: z.union([decimal, rangeOf(decimal)]).optional(),
+  created_at: rangeOf(moment).optional(),
+  refunded_at: rangeOf(moment).optional(),
   sales_channel_id: z.string().min(1).max(100).optional(),
   /** Left by customers who have neither come back nor ordered another way. */
   unfinished: z
@@ -98,11 +98,11 @@ export type ExportPaymentsQuery = z.infer<typeof exportPaymentsQuerySchema>
 export type ResolveReviewBody = z.infer<typeof resolveReviewSchema>
 export type ResumeAgainBody = z.infer<typeof resumeAgainSchema>
 
-type Wanted = Omit<PaymentFilter, "search"> & { q?: string | undefined }
+type WantedPayments = Omit<PaymentFilter, "search"> & { q?: string | undefined }
 
 export async function toFilter(
   container: MedusaContainer,
-  { q, ...filter }: Wanted
+  { q, ...filter }: WantedPayments
 ): Promise<PaymentFilter> {
   return q === undefined ? filter : { ...filter, search: await searchStore(container, q) }
 }

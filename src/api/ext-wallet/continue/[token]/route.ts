@@ -40,7 +40,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   await answer(req, res, async (row) => {
     const requestPage = requestPageOf(req.scope, row)
-    const problem = requestPage ? null : await restart(req, row)
+    const problem = requestPage ? null : await startAnew(req, row)
     const continuation = await readContinuation(req.scope, row)
     if (continuation.kind === "restart" && requestPage) {
       res.redirect(303, requestPage)
@@ -69,7 +69,7 @@ function answer(
 }
 
 /** A lock that is not to be had is no failure: how the payments stand is read again either way. */
-async function restart(req: MedusaRequest, row: TransactionRow): Promise<RestartProblem> {
+async function startAnew(req: MedusaRequest, row: TransactionRow): Promise<RestartProblem> {
   const lockKey = row.cart_id ?? row.order_id ?? row.id
   const { result, errors } = await restartPaymentWorkflow(req.scope).run({
     input: { id: row.id, lock_key: lockKey },

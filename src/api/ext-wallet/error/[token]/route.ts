@@ -1,12 +1,5 @@
-import { recordStopWorkflow } from "../../../../workflows"
-import { toLandingOfStop } from "../../landing"
-import { inert, isFromService, redirectRoute } from "../../redirect-route"
+import { inert, stopRoute } from "../../redirect-route"
 
-const handle = redirectRoute("error", async (req, _res, row) => {
-  const { result } = await recordStopWorkflow(req.scope).run({
-    input: { id: row.id, from_service: isFromService(req, row), signal: "error" },
-  })
-  return toLandingOfStop(result, "error")
-})
+const handle = stopRoute("error")
 
 export { handle as GET, handle as POST, inert as OPTIONS }

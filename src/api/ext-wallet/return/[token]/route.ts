@@ -12,9 +12,9 @@ import { inert, isFromService, logFailure, redirectRoute, settle } from "../../r
 
 /** Medusa completes a cart in half a second. Until then the browser shows the wallet's page, so not much longer. */
 const STRAIGHT_MS = 2_000
-const LOOK_AGAIN_MS = 50
+const GLANCE_MS = 50
 /** A database that doesn't answer holds no connection for longer. */
-const LONGEST_MS = 10_000
+const LONGEST_RETURN_MS = 10_000
 
 const handle = redirectRoute("return", async (req, res, row) => {
   const wallet = walletOf(req.scope)
@@ -50,17 +50,17 @@ async function waitFor(
   const end = settling.then(isOver, isOver)
   const startedAt = performance.now()
   const whenRecorded = async () => {
-    while (performance.now() - startedAt < LONGEST_MS) {
+    while (performance.now() - startedAt < LONGEST_RETURN_MS) {
       if (isAtWork(await ledger.find(row.id), row)) {
         return "under_way" as const
       }
-      await sleep(LOOK_AGAIN_MS)
+      await sleep(GLANCE_MS)
     }
     return "stuck" as const
   }
   return (
     (await Promise.race([end, sleep(STRAIGHT_MS, null)])) ??
-    Promise.race([end, whenRecorded(), sleep(LONGEST_MS - STRAIGHT_MS, "stuck" as const)])
+    Promise.race([end, whenRecorded(), sleep(LONGEST_RETURN_MS - STRAIGHT_MS, "stuck" as const)])
   )
 }
 

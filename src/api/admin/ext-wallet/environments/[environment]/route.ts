@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { EXT_WALLET_MODULE } from "../../../../../modules/ext_wallet"
-import type ExtWalletModuleService from "../../../../../modules/ext_wallet/service"
+import { walletOf } from "../../../../../modules/ext_wallet/wallet-of"
 import { saveEnvironmentWorkflow } from "../../../../../workflows"
 import { readEnvironment } from "../../../../../settings/settings"
 import { say } from "../../../../../words/say"
@@ -15,7 +14,7 @@ export async function POST(
 ): Promise<void> {
   const environment = requireEnvironment(req)
   const { api_key, force = false, ...accounts } = req.validatedBody
-  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const wallet = walletOf(req.scope)
   const { result } = await saveEnvironmentWorkflow(req.scope).run({
     input: {
       environment,

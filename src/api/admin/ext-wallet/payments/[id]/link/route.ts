@@ -2,9 +2,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { linkAddress } from "../../../../../../domain/landing"
-import { EXT_WALLET_MODULE } from "../../../../../../modules/ext_wallet"
+import { walletOf } from "../../../../../../modules/ext_wallet/wallet-of"
 import { refused } from "../../../../../../modules/ext_wallet/refusals"
-import type ExtWalletModuleService from "../../../../../../modules/ext_wallet/service"
 import { readPayment } from "../../read-payment"
 import type { LinkAnswer } from "../../../types"
 
@@ -16,6 +15,6 @@ export async function GET(
   if (obstacles.link) {
     throw refused(obstacles.link)
   }
-  const wallet = req.scope.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
+  const wallet = walletOf(req.scope)
   res.json({ url: linkAddress(wallet, "continue", id) })
 }

@@ -3,13 +3,13 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { addressWithoutOrder, landingAddress, toLanding } from "../../../../../ext-wallet/landing"
 import { settle } from "../../../../../ext-wallet/redirect-route"
-import { requireClientSdk, requirePayment } from "../../../find-payment"
+import { requireClientSdk, requireSessionPayment } from "../../../find-payment"
 
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { row } = await requirePayment(req)
+  const { row } = await requireSessionPayment(req)
   await requireClientSdk(req, row.environment)
   const settlement = await settle(req.scope, { id: row.id, signal: "sdk", from_service: false })
-  const { tells } = await requirePayment(req)
+  const { tells } = await requireSessionPayment(req)
   const addressOf = tells ? landingAddress : addressWithoutOrder
   res.json({
     outcome: settlement.outcome,

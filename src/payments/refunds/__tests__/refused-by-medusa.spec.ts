@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 
-import { isRefusedByMedusa } from "../store/refused-by-medusa"
+import { isRefusedByMedusa } from "../medusa-records"
 
 const { Types } = MedusaError
 const of = (type: string) => new MedusaError(type, "No.")

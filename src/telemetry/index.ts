@@ -1,3 +1,0 @@
-export { countMove } from "./trace"
-export { traced } from "./trace"
-export { watchBacklog } from "./instruments"
