@@ -12,15 +12,14 @@ const shared = {
       },
     ],
   },
-  testEnvironment: "node",
+  runtime: "<rootDir>/integration-tests/worker/runtime.cjs",
+  testEnvironment: "<rootDir>/integration-tests/worker/environment.cjs",
   moduleFileExtensions: ["js", "ts", "tsx", "json"],
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/"],
 }
 
 const integration = {
   ...shared,
-  runtime: "<rootDir>/integration-tests/worker/runtime.cjs",
-  testEnvironment: "<rootDir>/integration-tests/worker/environment.cjs",
   testMatch: ["<rootDir>/integration-tests/**/*.spec.ts"],
   testPathIgnorePatterns: [...shared.testPathIgnorePatterns, "/__tests__/"],
 }

@@ -22,13 +22,7 @@ const ADDRESS = {
 
 testStore({ name: "approved" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, releaseLocks } = paymentSteps(store)
-
-  const capturesDuring = async (work: () => Promise<unknown>) => {
-    const before = simulator().totals().captures
-    await work()
-    return simulator().totals().captures - before
-  }
+  const { rowOf, approve, recover, releaseLocks, capturesDuring } = paymentSteps(store)
 
   const done = async (answer: Promise<Answer>): Promise<any> => {
     const { status, data } = await answer

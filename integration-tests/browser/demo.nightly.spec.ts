@@ -8,6 +8,7 @@ import { reviewPageStories } from "./reviews"
 import { shopPageStories } from "./shop-pages"
 import { shopperStories } from "./shopper"
 import { statementStories } from "./statements"
+import { walletButtonStories } from "./wallet-button"
 import { withDemo } from "./with-demo"
 
 withDemo("the pages of npm start", (where) => {
@@ -17,6 +18,7 @@ withDemo("the pages of npm start", (where) => {
   describe("the list of payments", () => paymentListStories(where))
   shopperStories(where, "phone")
   shopPageStories(where)
+  walletButtonStories(where)
   paymentLinkStories(where, "desktop")
   paymentRequestStories(where, "desktop")
   paymentRequestStories(where, "phone")

@@ -3,7 +3,6 @@ import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
 import { shopToWallet } from "./to-wallet"
-import { walletButtonStories } from "./wallet-button"
 import { withDemo } from "./with-demo"
 
 withDemo("npm start", (where) => {
@@ -29,7 +28,6 @@ withDemo("npm start", (where) => {
 
   reviewStories(where)
   shopperStories(where, "desktop")
-  walletButtonStories(where)
   paymentLinkStories(where, "phone")
 
   it("ends with everything that it started", async () => {

@@ -29,7 +29,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }, size
   describe(`the payment link on a ${size}`, () => {
     beforeEach(() => where().page.setViewportSize(SIZES[size]))
 
-    it.each(["Cancel", "Fail in the wallet", "Approve, then fail the capture"])(
+    it.each(["Cancel", "Approve, then fail the capture"])(
       'leads from "%s" to a new payment by one click, and that to one order',
       async (button) => {
         const { demo, page } = where()

@@ -134,20 +134,6 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     await expectAccessible(page, "[role=tabpanel] table")
   })
 
-  it("exports what is filtered as a CSV file with the day in its name", async () => {
-    const { page } = where()
-    await openList("view=all&state=declined&amount=101–")
-    const saved = page.waitForEvent("download")
-    await page.getByRole("button", { name: "Export as CSV" }).click()
-    const file = await saved
-    const today = new Date().toISOString().slice(0, 10)
-    expect(file.suggestedFilename()).toBe(`wallet-payments-${today}.csv`)
-    const lines = readFileSync(await file.path(), "utf8").split("\r\n")
-    expect(lines[0]).toMatch(/^"id","created_at",/)
-    expect(lines.filter((line) => line.includes(',145.00,"EUR",0.00,'))).toHaveLength(1)
-    expect(lines).toHaveLength(COPIES + 2)
-  })
-
   it("shows numbers, a chart and where customers were lost, and remembers that they are unfolded", async () => {
     const { page } = where()
     await openList("view=all&period=7")
@@ -252,17 +238,5 @@ export function paymentListStories(where: () => { demo: Demo; page: Page }): voi
     await search().fill("nobody@example.test")
     await page.getByText("No payments found").waitFor()
     expect(await page.getByText("Use 200 characters or fewer.").count()).toBe(0)
-  })
-
-  it("has no column of reasons if they only repeat the status", async () => {
-    const { page } = where()
-    await ledger().where({ id: "ewtx_listed_0" }).update({ reason: "declined" })
-    await openList("view=all&state=declined&amount=101–101")
-    await rows().first().waitFor()
-    expect(await page.getByRole("columnheader", { name: "Reason" }).count()).toBe(0)
-    await ledger().where({ id: "ewtx_listed_0" }).update({ reason: "out_of_stock" })
-    await openList("view=all&state=declined&amount=101–101")
-    await page.getByRole("columnheader", { name: "Reason" }).waitFor()
-    await ledger().where({ id: "ewtx_listed_0" }).update({ reason: null })
   })
 }

@@ -1,28 +1,3 @@
-/** From nothing to live, with a server that has a public address. */
-import { logIn } from "./browser"
-import { settingUpStories } from "./dashboard/setting-up"
-import { withDemo } from "./with-demo"
+import { settingUp } from "./setting-up"
 
-const PUBLIC = "https://shop.example.com"
-
-withDemo(
-  "npm start with a public address",
-  (where) => {
-    beforeEach(async () => {
-      const { demo, page } = where()
-      await logIn(page, demo)
-      // As a tunnel or a proxy does it.
-      await page.context().route(`${PUBLIC}/**`, async (route) => {
-        const { pathname, search } = new URL(route.request().url())
-        const url = new URL(pathname + search, demo.dashboard).href
-        await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) })
-      })
-    })
-
-    afterEach(() => where().page.context().unrouteAll())
-
-    settingUpStories(where, "desktop")
-    settingUpStories(where, "phone")
-  },
-  { EXT_WALLET_BACKEND_URL: PUBLIC }
-)
+settingUp("desktop")

@@ -15,34 +15,14 @@ const DAY_MS = 86_400_000
 
 testStore({ name: "fault_rows" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, releaseLocks, expectOrderInReview } = paymentSteps(store)
+  const { rowOf, approve, recover, releaseLocks, counting, ...steps } = paymentSteps(store)
+  const { expectOnePaidOrder, expectOrderInReview } = steps
   const approveAndReturn = async (session: any) => shop().visit(await approve(session))
   const locking = () => shop().container.resolve(Modules.LOCKING)
   const addressesOf = (session: any) =>
     simulator()
       .transactions()
       .find(({ id }) => id === session.data.transaction_id)!.request.redirections
-
-  const counting = () => {
-    const before = simulator().totals()
-    return () => {
-      const after = simulator().totals()
-      return {
-        resumes: after.resumes - before.resumes,
-        captures: after.captures - before.captures,
-      }
-    }
-  }
-
-  async function expectOnePaidOrder(cartId: string): Promise<string> {
-    const orders = await shop().listOrders(cartId)
-    expect(orders).toHaveLength(1)
-    const order = await shop().readOrder(orders[0]!)
-    expect(order.payment_collections[0].status).toBe("completed")
-    expect(order.payment_collections[0].payments).toHaveLength(1)
-    expect(order.summary.pending_difference).toBe(0)
-    return order.id
-  }
 
   async function startAgain(collectionId: string, provider?: string) {
     const { data } = await shop().startSession(collectionId, {}, provider)

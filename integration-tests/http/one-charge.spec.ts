@@ -9,14 +9,8 @@ import { testStore } from "../shop/test-store"
 jest.setTimeout(180_000)
 
 testStore({ name: "one_charge" }, (store) => {
-  const { shop, simulator } = store
-  const { rowOf, approve, releaseLocks, waitsForCart } = paymentSteps(store)
-
-  const capturesDuring = async (work: () => Promise<unknown>) => {
-    const before = simulator().totals().captures
-    await work()
-    return simulator().totals().captures - before
-  }
+  const { shop } = store
+  const { rowOf, approve, releaseLocks, waitsForCart, capturesDuring } = paymentSteps(store)
 
   /** As two servers without shared locks make it, or one that stood still for longer than its lock lasts. */
   async function openSecondCollection(cartId: string, firstId: string): Promise<string> {

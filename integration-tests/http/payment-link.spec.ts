@@ -11,7 +11,7 @@ jest.setTimeout(120_000)
 
 testStore({ name: "payment-link" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, approvedInLedger, askedInLedger } = paymentSteps(store)
+  const { rowOf, approve, recover, counting, expectOnePaidOrder, ...steps } = paymentSteps(store)
 
   const linkOf = (session: any): string => session.data.redirection_url
   const follow = (session: any, method = "GET") => shop().visit(linkOf(session), method)
@@ -34,24 +34,6 @@ testStore({ name: "payment-link" }, (store) => {
     expect(sessions).toHaveLength(1)
     expect(await rowOf(sessions[0].id)).toMatchObject({ state: "ready" })
     return sessions[0]
-  }
-
-  /** Captures and resumes from now on. */
-  function counting() {
-    const { resumes, captures } = simulator().totals()
-    return () => {
-      const now = simulator().totals()
-      return { resumes: now.resumes - resumes, captures: now.captures - captures }
-    }
-  }
-
-  async function expectOnePaidOrder(cartId: string): Promise<string> {
-    const orders = await shop().listOrders(cartId)
-    expect(orders).toHaveLength(1)
-    const order = await shop().readOrder(orders[0]!)
-    expect(order.payment_collections[0].status).toBe("completed")
-    expect(order.summary.pending_difference).toBe(0)
-    return orders[0]!
   }
 
   async function expire(session: any) {
@@ -294,7 +276,7 @@ testStore({ name: "payment-link" }, (store) => {
     it("says that a payment under way must not be paid again", async () => {
       const { session } = await shop().startPayment({ SOUND: 1 })
       const { id } = await rowOf(session.id)
-      await askedInLedger(id)
+      await steps.askedInLedger(id)
       for (const method of ["GET", "POST"]) {
         const { headers } = await follow(session, method)
         expect(headers.location).toContain("reason=checking")
@@ -304,7 +286,7 @@ testStore({ name: "payment-link" }, (store) => {
     it("lets the customer complete what was approved by a click, and nothing by being opened", async () => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       await approve(session)
-      await approvedInLedger((await rowOf(session.id)).id)
+      await steps.approvedInLedger((await rowOf(session.id)).id)
       const calls = counting()
       for (const method of ["GET", "POST"]) {
         const page = await follow(session, method)

@@ -97,19 +97,6 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     expect(await idsOf("q=sam")).toEqual([last.id])
   })
 
-  it("tells who pays, with and without an order", async () => {
-    await buy("paid@x.test")
-    await leave("left@x.test")
-    const { payments } = await list("")
-    expect(payments).toEqual([
-      expect.objectContaining({ customer_email: "left@x.test", order_display_id: null }),
-      expect.objectContaining({
-        customer_email: "paid@x.test",
-        order_display_id: expect.any(Number),
-      }),
-    ])
-  })
-
   it("filters by state, environment, currency, amount, date and sales channel", async () => {
     const [paid, left, old] = [await buy(), await leave(), await leave()]
     await change(old, { created_at: "2020-05-05T12:00:00Z", state: "expired" })
@@ -216,26 +203,28 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     }
   })
 
-  it.each([
-    "order=state",
-    "order=amount",
-    "cursor=ewtx'",
-    "cursor=ewtx_unknown",
-    "cursor=-ewtx_unknown",
-    "amount=ten",
-    "amount[$gte]=-1",
-    "amount[$like]=1",
-    "created_at[$gte]=yesterday",
-    "created_at[$gte]=0000-01-01",
-    "currency_code=euro",
-    "offset=10001",
-    "q=",
-    `q=${"x".repeat(201)}`,
-    "unfinished=false",
-    "locale=fr",
-    "stolen=1",
-  ])("refuses %s", async (query) => {
-    expect((await ask(query)).status).toBe(400)
+  it("refuses what it does not know", async () => {
+    for (const query of [
+      "order=state",
+      "order=amount",
+      "cursor=ewtx'",
+      "cursor=ewtx_unknown",
+      "cursor=-ewtx_unknown",
+      "amount=ten",
+      "amount[$gte]=-1",
+      "amount[$like]=1",
+      "created_at[$gte]=yesterday",
+      "created_at[$gte]=0000-01-01",
+      "currency_code=euro",
+      "offset=10001",
+      "q=",
+      `q=${"x".repeat(201)}`,
+      "unfinished=false",
+      "locale=fr",
+      "stolen=1",
+    ]) {
+      expect([query, (await ask(query)).status]).toEqual([query, 400])
+    }
   })
 
   it("names the states where one is asked for that there is none of", async () => {
@@ -358,29 +347,5 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     expect((await askSummary(`${day}&time_zone=Mars/Base`)).status).toBe(400)
     const live = await summary(`${day}&environment=production`)
     expect([live.currencies, live.funnel.started]).toEqual([[], 0])
-  })
-
-  it("counts a customer who canceled, retried and paid as one sale, and tells when they paid", async () => {
-    const { cartId, session } = await start()
-    await shop().visit((await simulator().cancel(session.data.transaction_id)).location)
-    const collectionId = await shop().openCollection(cartId)
-    const { data } = await shop().startSession(collectionId)
-    const [retried] = data.payment_collection.payment_sessions
-    await shop().visit((await simulator().approve(retried.data.transaction_id)).location)
-    const today = new Date().toISOString().slice(0, 10)
-    const { funnel, days, currencies } = await summary(`from=${today}&to=${today}`)
-    expect(funnel).toMatchObject({ started: 1, paid: 1, replaced: 1, lost: [] })
-    expect(days[0]).toMatchObject({ paid: 1, lost: 0 })
-    expect(currencies[0].taken.count).toBe(1)
-    const { id } = await toPayment(cartId, retried.id)
-    const { payment } = (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data
-    const changedAt = new Date(payment.state_changed_at).getTime()
-    expect(Math.abs(new Date(payment.paid_at).getTime() - changedAt)).toBeLessThan(1_000)
-  })
-
-  it("keeps the export and the numbers from whoever is not logged in", async () => {
-    for (const path of ["payments.csv", "summary?from=2026-05-07&to=2026-05-07"]) {
-      expect((await shop().request("GET", `/admin/ext-wallet/${path}`)).status).toBe(401)
-    }
   })
 })

@@ -6,6 +6,8 @@ const READS = [
   "settings",
   "go-live",
   "payments",
+  "payments.csv",
+  "summary?from=2026-05-07&to=2026-05-07",
   "audit",
   "environments/sandbox/test-payment",
   "environments/production/test-payment",

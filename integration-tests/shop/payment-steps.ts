@@ -90,6 +90,31 @@ export function paymentSteps({ shop, simulator }: Store) {
     await database("ext_wallet_transaction").where({ id }).update({ recovery_attempts: times })
   }
 
+  /** What the service is asked for, and captures, from now on. */
+  function counting() {
+    const before = simulator().totals()
+    return () => {
+      const { resumes, captures } = simulator().totals()
+      return { resumes: resumes - before.resumes, captures: captures - before.captures }
+    }
+  }
+
+  async function capturesDuring(work: () => Promise<unknown>): Promise<number> {
+    const calls = counting()
+    await work()
+    return calls().captures
+  }
+
+  async function expectOnePaidOrder(cartId: string): Promise<string> {
+    const orders = await shop().listOrders(cartId)
+    expect(orders).toHaveLength(1)
+    const order = await shop().readOrder(orders[0]!)
+    expect(order.payment_collections[0].status).toBe("completed")
+    expect(order.payment_collections[0].payments).toHaveLength(1)
+    expect(order.summary.pending_difference).toBe(0)
+    return order.id
+  }
+
   /** Nobody knows whether it was captured: a person is asked, and the order waits. */
   async function expectOrderInReview({ cartId, session }: Omit<StartedPayment, "collectionId">) {
     const [orderId] = await shop().listOrders(cartId)
@@ -116,6 +141,9 @@ export function paymentSteps({ shop, simulator }: Store) {
     givenUpInLedger,
     stuckInLedger,
     triedBefore,
+    counting,
+    capturesDuring,
+    expectOnePaidOrder,
     expectOrderInReview,
   }
 }

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require("jest-environment-node")
 const path = require("node:path")
 
-const { sharesModules } = require("./loaded-once.cjs")
+const { isUnit, sharesModules } = require("./loaded-once.cjs")
 
 const LEVELS = ["debug", "log", "info", "warn", "error"]
 const CHECKPOINT = Symbol.for("medusa-payment-ext-wallet.checkpoint")
@@ -14,6 +14,7 @@ const STORE = path.resolve(__dirname, "../store") + path.sep
 module.exports = class WorkerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
+    if (isUnit(context.testPath)) acceptErrorsOf(this.global)
     if (!sharesModules(context.testPath)) return
     this.before = { ...process.env }
     this.global.process.env = process.env

@@ -14,6 +14,7 @@ const LONGEST = [
   "http/fault-rows.spec.ts",
   "faults/faults.spec.ts",
   "browser/demo.nightly.spec.ts",
+  "browser/setting-up.nightly.spec.ts",
   "faults/faults.nightly.spec.ts",
   "storefront/starter-checkout.nightly.spec.ts",
   "install/short.nightly.spec.ts",

@@ -1,6 +1,6 @@
 const { default: Runtime } = require("jest-runtime")
 
-const { loadedOnce, sharesModules } = require("./loaded-once.cjs")
+const { isUnit, loadedOnce, sharesModules } = require("./loaded-once.cjs")
 
 /** Jest's own, but for what a worker loads only once. */
 module.exports = class WorkerRuntime extends Runtime {
@@ -16,8 +16,10 @@ module.exports = class WorkerRuntime extends Runtime {
 
   /** @param {string} from @param {string} moduleName */
   requireOnce(from, moduleName) {
-    if (!sharesModules(this._testPath) || this._resolver.isCoreModule(moduleName)) return undefined
-    const file = loadedOnce(this._resolveCjsModule(from, moduleName))
+    const test = this._testPath
+    const isShared = sharesModules(test) || isUnit(test)
+    if (!isShared || this._resolver.isCoreModule(moduleName)) return undefined
+    const file = loadedOnce(this._resolveCjsModule(from, moduleName), test)
     return file && require(file)
   }
 }

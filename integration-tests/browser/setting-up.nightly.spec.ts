@@ -1,0 +1,3 @@
+import { settingUp } from "./setting-up"
+
+settingUp("phone")
