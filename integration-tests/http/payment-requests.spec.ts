@@ -210,7 +210,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
         const { url } = await request(orderId)
         const wallet = await toWallet(url)
         const before = simulator().totals().inits
-        const [{ id }] = (await shop().wallet.ledger.listByOrder(orderId)) as [{ id: string }]
+        const { id } = (await shop().wallet.ledger.listByOrder(orderId))[0]!
         if (state === "unconfirmed") await moveBack(shop(), id, 24 * 60)
         await recover()
         expect((await shop().wallet.ledger.find(id))!.state).toBe(state)

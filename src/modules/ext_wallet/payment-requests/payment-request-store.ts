@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 
 import type { ExtWalletPaymentRequest } from "../models/payment-request"
-import type { RowWith } from "../row-of"
+import type { RowOf } from "../row-of"
 
 /** One message a minute for each order, whichever request it is about. */
 export const MAIL_PAUSE_SECONDS = 60
@@ -14,10 +14,9 @@ export type PaymentRequestEvent = {
   at: string
 }
 
-export type PaymentRequestRow = RowWith<
-  typeof ExtWalletPaymentRequest,
-  { history: PaymentRequestEvent[] }
->
+export type PaymentRequestRow = Omit<RowOf<typeof ExtWalletPaymentRequest>, "history"> & {
+  history: PaymentRequestEvent[]
+}
 
 export type PaymentRequests = ReturnType<typeof createPaymentRequests>
 
