@@ -1,4 +1,4 @@
-/** Who may have the service asked, and how often: attacks over HTTP by shoppers, guests and whoever edits products. */
+/** Who may have the service asked, and how often: attacks over HTTP by customers, guests and product editors. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
@@ -102,7 +102,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(await shop().listOrders(cartId)).toHaveLength(1)
     })
 
-    it("#72 is gone again where nobody knows any more how the service answers to it", async () => {
+    it("#72 is gone again if the service has changed its answers", async () => {
       await saveSettings({ client_sdk: true })
       const { session } = await shop().startPayment({ SOUND: 1 })
       await forgetService(shop())
@@ -114,7 +114,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   })
 
   it.each([400, 422])(
-    "#75 data that the service refuses with %i, again and again, keeps nobody else from paying",
+    "#75 data that the service refuses with %i, again and again, keeps no other customer from paying",
     async (status) => {
       simulator().fault("status", { on: "init", status })
       for (let cart = 1; cart <= 7; cart++) {
@@ -130,7 +130,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   )
 
   it.each([403, 413])(
-    "#101 customer text that a firewall of the service rejects with %i, from seven carts, keeps nobody else from paying",
+    "#101 customer text that a firewall of the service rejects with %i, from seven carts, keeps no other customer from paying",
     async (status) => {
       simulator().fault("status", { on: "init", status, body: "<h1>Blocked</h1>" })
       for (let cart = 1; cart <= 7; cart++) {
@@ -355,7 +355,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect((await tryToPay()).status).toBe(422)
     })
 
-    it("of resume is not one where the service refuses, or one shopper's captures fail", async () => {
+    it("of resume is not one where the service refuses, or one customer's captures fail", async () => {
       simulator().fault("status", { on: "resume", status: 422, times: 4 })
       for (let cart = 1; cart <= 4; cart++) {
         const { session } = await shop().startPayment({ SOUND: 1 })
@@ -400,7 +400,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         [count]
       )
 
-    it("over the whole shop is told to the admins, and refuses nobody", async () => {
+    it("over the whole shop alerts the admins and refuses no customer", async () => {
       await startedBefore(150)
       await run("ext-wallet-probe-alerts")
       await expectTitles()
@@ -447,7 +447,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(simulator().totals().inits).toBe(inits)
     })
 
-    it("#83 tells nobody who the testers are", async () => {
+    it("#83 never reveals who the testers are", async () => {
       const answers = new Set<string>()
       for (const email of [TESTER, "guest@example.test"]) {
         answers.add(JSON.stringify(await config(await shop().fillCart({ SOUND: 1 }, { email }))))
@@ -501,7 +501,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     const newestAudit = async () =>
       (await shop().admin("GET", "/ext-wallet/audit?limit=1&offset=0")).data.entries[0]
 
-    it("#84 that a product names and nobody has listed stop its checkout before init, and the admins are told", async () => {
+    it("#84 of a product that are not listed stop its checkout before init and alert the admins", async () => {
       await nameAccount("mer_of_a_thief")
       const before = calls()
       const { status, data } = await tryToPay()
@@ -596,7 +596,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       })
     })
 
-    it("that a product names and nobody has listed are named by the doctor", async () => {
+    it("of a product that are not listed are named by the doctor", async () => {
       const named = async () => {
         const { data } = await shop().admin("GET", "/ext-wallet/doctor")
         return data.checks.find(({ id }: { id: string }) => id === "merchant_accounts")
@@ -658,7 +658,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect((await shop().admin("GET", "/ext-wallet/products/prod_none")).status).toBe(404)
     })
 
-    it("that did not change are told to nobody", async () => {
+    it("that did not change send no alert", async () => {
       await saveSettings({ merchant_accounts: [], display_name: "Purse" })
       await shop().admin("POST", "/ext-wallet/environments/sandbox", { account_id: "acc_demo" })
       expect(await mails()).toEqual([])

@@ -376,7 +376,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       })
     })
 
-    it("is nobody's to guess, change, or use for another order", async () => {
+    it("cannot be guessed, changed, or used for another order", async () => {
       const [one, other] = [await orderThatOwes(), await orderThatOwes()]
       const { url } = await request(one)
       const second = await request(other)

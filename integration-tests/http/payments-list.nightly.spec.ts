@@ -375,7 +375,7 @@ testStore({ name: "paymentslist" }, ({ shop, simulator }) => {
     expect(Math.abs(new Date(payment.paid_at).getTime() - changedAt)).toBeLessThan(1_000)
   })
 
-  it("keeps the export and the numbers from whoever is not logged in", async () => {
+  it("refuses the export and the numbers without a login", async () => {
     for (const path of ["payments.csv", "summary?from=2026-05-07&to=2026-05-07"]) {
       expect((await shop().request("GET", `/admin/ext-wallet/${path}`)).status).toBe(401)
     }

@@ -128,7 +128,7 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     expect(new Set(actors.slice(0, 4))).toEqual(new Set([expect.stringMatching(/^user_/)]))
   })
 
-  it.each(WRITES)("refuses fields that nobody knows at %s", async (path) => {
+  it.each(WRITES)("refuses unknown fields at %s", async (path) => {
     const { status, data } = await shop().admin("POST", `/ext-wallet/${path}`, { surprise: 1 })
     expect(status).toBe(400)
     expect(data.message).toContain("surprise")

@@ -242,7 +242,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     })
   })
 
-  it("charges nothing for an order that was canceled while the buyer was at the wallet", async () => {
+  it("charges nothing for an order that was canceled while the customer was at the wallet", async () => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     const firstCollection = await shop().openCollection(cartId)
     await shop().startSession(firstCollection, {}, "pp_system_default")
@@ -334,7 +334,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     expect(data.message).toContain("Too many payment attempts")
   })
 
-  it("says try again to the shopper, and what to check to the admin, when the service is unreachable", async () => {
+  it("says try again to the customer, and what to check to the admin, when the service is unreachable", async () => {
     await shop().wallet.saveSettings({ active_environment: "production" })
     await shop().wallet.saveEnvironment("production", {
       api_key: simulator().productionKey,
@@ -357,7 +357,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     })
   })
 
-  it("tells the admin why the key does not work, and the shopper only that the wallet is unavailable", async () => {
+  it("tells the admin why the key does not work, and the customer only that the wallet is unavailable", async () => {
     await shop().wallet.saveEnvironment("sandbox", { api_key: "a-key-that-is-wrong" })
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)

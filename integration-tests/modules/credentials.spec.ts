@@ -99,7 +99,7 @@ describeWalletModule((suite) => {
     }
   })
 
-  it("seals everything again at the boot with [new, old], also what nobody uses meanwhile", async () => {
+  it("seals everything again at the boot with [new, old], also unused keys", async () => {
     const key = { environment: "production", credentialVersion: 1 } as const
     await service.saveEnvironment("production", { api_key: CANARY })
     await service.tokenStore.save(key, { accessToken: CANARY_TOKEN, expiresInSeconds: 60 })

@@ -67,7 +67,7 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
     return { authUrl, baseUrl }
   }
 
-  /** Without any write, where the number that the environment uses is this key's already. */
+  /** Without any write if the number that the environment uses is this key's already. */
   async function credentialOf(environment: Environment, row?: KeyRow): Promise<Credential> {
     const apiKey = await readKey(environment, row)
     const addresses = addressesOf(environment)
