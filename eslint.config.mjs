@@ -4,6 +4,11 @@ import prettier from "eslint-config-prettier"
 import importX from "eslint-plugin-import-x"
 import tseslint from "typescript-eslint"
 
+/** A test's title names who acts. `describe`, `it`, and the same with `each`, `only` or `skip`. */
+const NAME = "/^(describe|it|test)$/"
+const TEST = `CallExpression:matches([callee.name=${NAME}], [callee.object.name=${NAME}], [callee.callee.object.name=${NAME}])`
+const VAGUE = "/\\b(nobody|somebody|whoever|anybody|everybody|of now)\\b/i"
+
 /**
  * Imports go in one direction. A folder that is not named here may import nothing of ours.
  * `may` and `types` are folders, or single files of one; from `types` only types may come.
@@ -127,6 +132,10 @@ export default tseslint.config(
             "CallExpression[callee.object.name='Promise'] > ArrayExpression AwaitExpression",
           message:
             "What was started before this await has no handler for its failure, and ends the process. Await it first.",
+        },
+        {
+          selector: `${TEST} > Literal.arguments[value=${VAGUE}]`,
+          message: "Name the customer, admin, server or payment: see CONTRIBUTING.md.",
         },
       ],
     },

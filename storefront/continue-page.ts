@@ -1,4 +1,4 @@
-/** The page between the wallet and the shop: it goes on by itself, and has a link where it cannot. */
+/** The page between the wallet and the shop: it goes on by itself, and has a link in case it cannot. */
 import { labelOf } from "../src/words/shopper"
 import { languageOf } from "./language"
 

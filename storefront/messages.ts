@@ -7,7 +7,7 @@ export type WalletNotice = { title: string; body: string }
 
 type Told = Exclude<WalletLanding, { wallet: null }>
 
-/** What to tell the customer, or null where there is nothing to say. Unknown languages get English. */
+/** What to tell the customer, or null if there is nothing to say. Unknown languages get English. */
 export function walletNotice(landing: Told, locale?: string): WalletNotice
 export function walletNotice(landing: WalletLanding, locale?: string): WalletNotice | null
 export function walletNotice(landing: WalletLanding, locale = "en"): WalletNotice | null {

@@ -3,7 +3,7 @@
  * `SameSite=strict`: the first request after the wallet's redirect comes without it, and the checkout
  * would be a 404. A page of the shop's own that goes on by itself makes the next request a same-site
  * one. And since the backend has completed the cart, only this route can drop the finished cart's cookie: it
- * is dropped only where the backend signed the landing, and only if the cart is the one that was paid.
+ * is dropped only if the backend signed the landing, and only if the cart is the one that was paid.
  *
  * Mounted at `/[countryCode]/payment-collection/[id]`, it answers Medusa's own payment links for orders: it leads to the
  * backend's page of what the order owes.
@@ -18,7 +18,7 @@ export type WalletRouteOptions = {
   /** Where the shop begins, if not at the root of its host (Next.js `basePath`): `https://example.com/shop`. */
   storefrontUrl?: string
   cartCookie?: string
-  /** The domain that the cart cookie was set for, where the storefront names one. */
+  /** The domain that the cart cookie was set for, if the storefront names one. */
   cookieDomain?: string
   /** Another `fetch`; the global one by default. */
   fetch?: typeof globalThis.fetch

@@ -6,7 +6,7 @@ export class WalletSessionError extends Error {
 }
 
 /**
- * Where to send the shopper: a link of the shop's backend that always leads to a live payment. It is
+ * Where to send the customer: a link of the shop's backend that always leads to a live payment. It is
  * checked because session data passes through the browser, and `javascript:` there would run on the
  * storefront. With the backend's address, a backend without https (on a local network) is accepted too.
  */

@@ -299,7 +299,7 @@ testStore({ name: "approved" }, (store) => {
       })
     })
 
-    it("#77 is not charged beside the order's first payment while nobody knows what became of it", async () => {
+    it("#77 is not charged beside the order's first payment while its outcome is unknown", async () => {
       const { cartId, session: first } = await shop().startPayment({ SOUND: 1 })
       simulator().fault("reset_after_capture", { on: "resume", times: 1 })
       await shop().visit(await approve(first))

@@ -1,4 +1,4 @@
-/** Who may have the service asked, and how often: attacks over HTTP by shoppers, guests and whoever edits products. */
+/** Who may have the service asked, and how often: attacks over HTTP by customers, guests and product editors. */
 import { Modules } from "@medusajs/framework/utils"
 
 import { eventually } from "../shop/eventually"
@@ -102,7 +102,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(await shop().listOrders(cartId)).toHaveLength(1)
     })
 
-    it("#72 is gone again where nobody knows any more how the service answers to it", async () => {
+    it("#72 is gone again if the service has changed its answers", async () => {
       await saveSettings({ client_sdk: true })
       const { session } = await shop().startPayment({ SOUND: 1 })
       await forgetService(shop())
@@ -113,7 +113,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     })
   })
 
-  it("#75 data that the service refuses, again and again, keeps nobody else from paying", async () => {
+  it("#75 data that the service refuses, again and again, keeps no other customer from paying", async () => {
     simulator().fault("status", { on: "init", status: 422 })
     for (let cart = 1; cart <= 7; cart++) {
       expect((await tryToPay()).status).toBe(422)
@@ -126,7 +126,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     await expectTitles("Payments are being refused", "Payments can be started again")
   })
 
-  it("#101 customer text that a firewall of the service rejects, from seven carts, keeps nobody else from paying", async () => {
+  it("#101 customer text that a firewall of the service rejects, from seven carts, keeps no other customer from paying", async () => {
     simulator().fault("status", { on: "init", status: 413, body: "<h1>Blocked</h1>" })
     for (let cart = 1; cart <= 7; cart++) {
       const cartId = await shop().fillCart({ SOUND: 1 })
@@ -336,7 +336,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         [count]
       )
 
-    it("over the whole shop is told to the admins, and refuses nobody", async () => {
+    it("over the whole shop alerts the admins and refuses no customer", async () => {
       await startedBefore(150)
       await run("ext-wallet-probe-alerts")
       await expectTitles()
@@ -374,7 +374,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(simulator().totals().inits).toBe(inits)
     })
 
-    it("#83 tells nobody who the testers are", async () => {
+    it("#83 never reveals who the testers are", async () => {
       const answers = new Set<string>()
       for (const email of [TESTER, "guest@example.test"]) {
         answers.add(JSON.stringify(await config(await shop().fillCart({ SOUND: 1 }, { email }))))
@@ -428,7 +428,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     const newestAudit = async () =>
       (await shop().admin("GET", "/ext-wallet/audit?limit=1&offset=0")).data.entries[0]
 
-    it("#84 that a product names and nobody has listed stop its checkout before init, and the admins are told", async () => {
+    it("#84 of a product that are not listed stop its checkout before init and alert the admins", async () => {
       await nameAccount("mer_of_a_thief")
       const before = calls()
       const { status, data } = await tryToPay()
@@ -523,7 +523,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       })
     })
 
-    it("that a product names and nobody has listed are named by the doctor", async () => {
+    it("of a product that are not listed are named by the doctor", async () => {
       const named = async () => {
         const { data } = await shop().admin("GET", "/ext-wallet/doctor")
         return data.checks.find(({ id }: { id: string }) => id === "merchant_accounts")
@@ -585,7 +585,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect((await shop().admin("GET", "/ext-wallet/products/prod_none")).status).toBe(404)
     })
 
-    it("that did not change are told to nobody", async () => {
+    it("that did not change send no alert", async () => {
       await saveSettings({ merchant_accounts: [], display_name: "Purse" })
       await shop().admin("POST", "/ext-wallet/environments/sandbox", { account_id: "acc_demo" })
       expect(await mails()).toEqual([])

@@ -101,7 +101,7 @@ testStore({ name: "evidence" }, (store) => {
     await expectOrderInReview({ cartId, session })
   })
 
-  it("#72 approvals that nobody gave open no review and place no order, with three calls at most", async () => {
+  it("#72 forged approvals open no review and place no order, with three calls at most", async () => {
     const on = await shop().admin("POST", "/ext-wallet/settings", { client_sdk: true })
     expect(on.status).toBe(200)
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
@@ -116,7 +116,7 @@ testStore({ name: "evidence" }, (store) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  describe("a return before the approval, where nobody has tried the service", () => {
+  describe("a return before the approval, without a test payment", () => {
     beforeEach(() => forgetService(shop()))
 
     /** The return link was opened by a link scanner, say, and the service was asked too early. */
@@ -136,7 +136,7 @@ testStore({ name: "evidence" }, (store) => {
     const elevenSecondsLater = (id: string) =>
       moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
 
-    it("#73 leaves the customer who then approves with one paid order, and nobody with an entry", async () => {
+    it("#73 leaves the customer who then approves with one paid order and no review", async () => {
       const { cartId, session, row } = await openedTooEarly()
       await elevenSecondsLater(row.id)
       const landed = await shop().visit(await approve(session))

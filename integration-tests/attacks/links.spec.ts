@@ -85,7 +85,7 @@ testStore({ name: "attack_links" }, (store) => {
     })
   })
 
-  describe("#80 a link that somebody follows weeks later", () => {
+  describe("#80 a link that is opened weeks later", () => {
     /** With its history, which the database lets nobody change who is not its superuser. */
     const pass = async (id: string, minutes: number) => {
       await moveBack(shop(), id, minutes)

@@ -84,7 +84,7 @@ testStore({ name: "a13pages" }, ({ shop, simulator }) => {
       await shop().wallet.saveSettings({ landing: { success: NEXT_STARTER } })
     })
 
-    it("drops the cart that was paid, and nobody else's, by whoever's link", async () => {
+    it("drops the paid cart and no other, with any link", async () => {
       const mine = await pay()
       const { cartId: victim } = await shop().startPayment({ TOTE: 1 })
       const { href } = mine.landing
@@ -129,7 +129,7 @@ testStore({ name: "a13pages" }, ({ shop, simulator }) => {
       ["id", "i".repeat(5_000)],
       ["extOrderId", "o".repeat(500_000)],
       ["redirectionUrl", `https://wallet.example/${"p".repeat(500_000)}`],
-    ])("starts no payment by its %s, says so, and stops nobody", async (...long) => {
+    ])("starts no payment by its %s, says so, and blocks no other customer", async (...long) => {
       const [field, value] = long
       const body = JSON.stringify({ ...IDS, [field]: value })
       simulator().fault("status", { on: "init", status: 200, body, times: 1 })

@@ -51,7 +51,7 @@ export function paymentLinkStories(where: () => { demo: Demo; page: Page }, size
       }
     )
 
-    it("tells whoever approves a replaced payment that nothing was charged, and leads to the live one", async () => {
+    it("tells a customer who approves a replaced payment that nothing was charged, and leads to the live one", async () => {
       const { demo, page } = where()
       const link = await goByLink(page, demo)
       const old = page.url()

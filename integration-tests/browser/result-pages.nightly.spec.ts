@@ -65,7 +65,7 @@ describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) 
     (["light", "dark"] as const).flatMap((scheme) =>
       Object.keys(PAGES).map((name) => [name, scheme] as const)
     )
-  )("can be read by everybody: %s, %s", async (name, colorScheme) => {
+  )("is accessible: %s, %s", async (name, colorScheme) => {
     const context = await browser.newContext({ viewport, colorScheme })
     const page = await context.newPage()
     for (const language of LANGUAGES) {

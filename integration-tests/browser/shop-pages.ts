@@ -81,7 +81,7 @@ export function shopPageStories(where: () => { demo: Demo; page: Page }): void {
       expect((await readSums(page)).Total).toBe(Total)
     })
 
-    it("meets pages that everybody can use: checkout, wallet, order", async () => {
+    it("meets accessible pages: checkout, wallet, order", async () => {
       const { demo, page } = where()
       await shopToWallet(page, demo, "Linen tote")
       await expectAccessible(page)
@@ -101,7 +101,7 @@ export function shopPageStories(where: () => { demo: Demo; page: Page }): void {
       await expectAccessible(page)
     })
 
-    it("is refunded by the operator, who gets a reference to record", async () => {
+    it("is refunded in the service's dashboard, who gets a reference to record", async () => {
       const { demo, page } = where()
       await goToWallet(page, demo, "Linen tote")
       await approve(page)

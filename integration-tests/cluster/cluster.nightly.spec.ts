@@ -23,7 +23,7 @@ describe("three servers and a worker", () => {
     expect(output).toMatch(/^Health on the locks: ok$/m)
   })
 
-  it("charge nobody twice where each keeps its locks to itself, and Health says what is wrong", async () => {
+  it("charge no customer twice if each keeps its own locks, and Health says what is wrong", async () => {
     const output = await testCluster("--payments", "10", "--memory-locks")
     expect(output).toMatch(/^Health on the locks: error$/m)
   })

@@ -5,11 +5,11 @@ import { planPayments } from "./plan"
 jest.setTimeout(900_000)
 
 describe("the ledger's servers", () => {
-  it("lose no payment and charge nobody twice, whatever happens to them", async () => {
+  it("lose no payment and charge no customer twice under any fault", async () => {
     await expectEveryFaultSurvived("ledger")
   })
 
-  it("send nobody to review if nothing happens to them", async () => {
+  it("need no review without faults", async () => {
     await expectNoReviewsWithoutFaults("ledger", 20)
   })
 })

@@ -120,7 +120,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(landed.headers.location).toContain("/confirmed")
   })
 
-  it("brings a buyer who cancels back to the checkout, uncharged", async () => {
+  it("brings a customer who cancels back to the checkout, uncharged", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment()
     const { location } = await simulator().cancel(session.data.transaction_id)
@@ -156,7 +156,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  it("does not call a refusal a decline while nobody has tried the service, which may have captured by itself", async () => {
+  it("does not call a refusal a decline before a test payment: the service may have captured by itself", async () => {
     await forgetService(shop())
     const { cartId, session } = await shop().startPayment()
     const { location } = await simulator().fail(session.data.transaction_id)
@@ -176,7 +176,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect((await shop().startSession(collectionId)).status).toBe(200)
   })
 
-  it("#15 completes nothing before the buyer has approved", async () => {
+  it("#15 completes nothing before the customer has approved", async () => {
     const calls = counting()
     const { cartId } = await shop().startPayment()
     const { status, data } = await shop().complete(cartId)
@@ -199,7 +199,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(calls()).toMatchObject({ resumes: 1, captures: 1 })
   })
 
-  it("#16 charges nothing for a cart that changed while the buyer was at the wallet", async () => {
+  it("#16 charges nothing for a cart that changed while the customer was at the wallet", async () => {
     const calls = counting()
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
@@ -225,7 +225,7 @@ testStore({ name: "checkout" }, ({ shop, simulator }) => {
     expect(calls()).toMatchObject({ resumes: 0, captures: 0 })
   })
 
-  it("#21 tells the shopper when something is sold out, without charging", async () => {
+  it("#21 tells the customer when something is sold out, without charging", async () => {
     const calls = counting()
     const { cartId, collectionId, session } = await shop().startPayment({ TOTE: 1, SOUND: 1 })
     await shop().sellOut("TOTE")

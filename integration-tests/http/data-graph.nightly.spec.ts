@@ -90,7 +90,7 @@ testStore({ name: "datagraph" }, ({ shop, simulator }) => {
     }
   )
 
-  it("shows no shopper the wallet payments of an order or a cart", async () => {
+  it("shows no customer the wallet payments of an order or a cart", async () => {
     const { cartId, orderId } = await buy()
     for (const fields of [
       "*ext_wallet_transactions",

@@ -50,7 +50,7 @@ testStore({ name: "fault_rows" }, (store) => {
       await expectOrderInReview({ cartId, session })
     })
 
-    it("#10 with the cart's lock in its hands stops nobody once the lease is over", async () => {
+    it("#10 while it holds the cart's lock blocks no customer once the lease is over", async () => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const location = await approve(session)
       await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
@@ -67,7 +67,7 @@ testStore({ name: "fault_rows" }, (store) => {
       await expectOnePaidOrder(cartId)
     })
 
-    it("#10 waits once for a cart that somebody holds, although an order was left there", async () => {
+    it("#10 waits once for a locked cart, although an order was left there", async () => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const location = await approve(session)
       await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
@@ -307,7 +307,7 @@ testStore({ name: "fault_rows" }, (store) => {
     }
   )
 
-  it("tells nobody that it failed while another visit is being paid for", async () => {
+  it("reports no failure while another visit is being paid for", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const paid = async (id: string) => {
       expect((await rowOf(session.id)).state).toBe("declined")

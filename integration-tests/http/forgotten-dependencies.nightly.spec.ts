@@ -6,7 +6,7 @@ jest.setTimeout(120_000)
 const LINE = 'Add dependencies: ["ext_wallet", "query"] to the @medusajs/medusa/payment module'
 
 testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulator }) => {
-  it("tells a shopper to choose another way to pay, and nothing of the configuration", async () => {
+  it("tells a customer to choose another way to pay, and nothing of the configuration", async () => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)
     const { status, data } = await shop().startSession(collectionId)
@@ -23,7 +23,7 @@ testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulat
     expect(data).toMatchObject({ available: false, reason: "not_configured" })
   })
 
-  it("tells whoever asks the doctor which line to add", async () => {
+  it("names the missing line in the doctor", async () => {
     const { data } = await shop().admin("GET", "/ext-wallet/doctor")
     expect(data.checks).toContainEqual({
       id: "registration",
@@ -38,7 +38,7 @@ testStore({ name: "forgotten", payment: { dependencies: [] } }, ({ shop, simulat
     })
   })
 
-  it("tells whoever opens the settings which line to add", async () => {
+  it("names the missing line in the settings", async () => {
     const { data } = await shop().admin("GET", "/ext-wallet/settings")
     expect(data.settings.registration_problem).toMatchObject({
       remedy: expect.stringContaining(LINE),

@@ -219,7 +219,7 @@ testStore({ name: "maypaid", simulator: { flow: "hosted" } }, (store) => {
       expect((await find(id)).captures).toBe("on_approval")
     })
 
-    it("treats payments under way with more care as soon as the SDK, which nobody has tried, is allowed", async () => {
+    it("treats payments under way with more care as soon as the SDK is allowed without a test payment", async () => {
       const { wallet } = shop()
       const { id } = await start()
       await shop().database("ext_wallet_profile").where({ integration: "sdk" }).delete()

@@ -51,7 +51,7 @@ testStore({ name: "one_charge" }, (store) => {
     expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
   })
 
-  it("charges nobody for an order that was paid otherwise while they waited for the cart's lock", async () => {
+  it("charges no customer whose order was paid another way while they waited for the cart's lock", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))

@@ -186,7 +186,7 @@ testStore({ name: "payment-link" }, (store) => {
       return { ...started, live: await liveSession(started.collectionId) }
     }
 
-    it("#86 an approval afterwards charges nobody, says so, and leads to the live one", async () => {
+    it("#86 an approval afterwards charges nothing, says so, and leads to the live one", async () => {
       const { cartId, session, live } = await replaced()
       const calls = counting()
       const page = await shop().visit(await approve(session))
@@ -319,7 +319,7 @@ testStore({ name: "payment-link" }, (store) => {
       expect(await sessionsOf(collectionId)).toEqual([])
     })
 
-    it("leads to the payment that the shopper has started for it since", async () => {
+    it("leads to the payment that the customer has started for it since", async () => {
       const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
       await setQuantity(cartId, 2)
       await shop().startSession(collectionId)
@@ -389,7 +389,7 @@ testStore({ name: "payment-link" }, (store) => {
     })
   })
 
-  it("leads a shopper who cancels, is declined, goes back and waits two hours to one paid order", async () => {
+  it("leads a customer who cancels, is declined, goes back and waits two hours to one paid order", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const calls = counting()
     let current = session
@@ -423,7 +423,7 @@ testStore({ name: "payment-link" }, (store) => {
     expect((await follow(session)).headers.location).toBe(live.data.wallet_url)
   })
 
-  it("is nobody's to guess", async () => {
+  it("cannot be guessed", async () => {
     const { session } = await shop().startPayment({ SOUND: 1 })
     const other = linkOf(session).replace(/.$/, (last) => (last === "A" ? "B" : "A"))
     for (const method of ["GET", "POST"]) {

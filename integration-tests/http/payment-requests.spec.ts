@@ -432,7 +432,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       })
     })
 
-    it("leads nobody to the order's own page, which shows an address, not even after it is paid", async () => {
+    it("never leads to the order's own page, which shows an address, not even after it is paid", async () => {
       const orderId = await orderThatOwes()
       const { url } = await request(orderId)
       const started = await press(url, await open(url))
@@ -446,7 +446,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       expect((await open(link)).data).toContain("Thank you")
     })
 
-    it("is nobody's to guess, change, or use for another order", async () => {
+    it("cannot be guessed, changed, or used for another order", async () => {
       const [one, other] = [await orderThatOwes(), await orderThatOwes()]
       const { url } = await request(one)
       const second = await request(other)

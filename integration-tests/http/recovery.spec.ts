@@ -104,7 +104,7 @@ testStore({ name: "recovery" }, (store) => {
     await steps.expectOrderInReview({ cartId, session })
   })
 
-  it("shows it although Medusa cannot be told, and keeps nobody else waiting for that", async () => {
+  it("shows it although Medusa cannot be told, and keeps no other payment waiting for that", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
@@ -169,7 +169,7 @@ testStore({ name: "recovery" }, (store) => {
     expect(order.summary.pending_difference).toBe(0)
   })
 
-  it("charges nobody who came back while recovery waited, and was told to try again", async () => {
+  it("charges no customer who came back while recovery waited and was told to try again", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await approve(session)
     const { id } = await rowOf(session.id)
@@ -194,7 +194,7 @@ testStore({ name: "recovery" }, (store) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  it("#8 asks for it, too, where the buyer has come back meanwhile and saw the order wait", async () => {
+  it("#8 asks for it, too, where the customer has come back meanwhile and saw the order wait", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
@@ -240,7 +240,7 @@ testStore({ name: "recovery" }, (store) => {
     expect(JSON.stringify(await simulator().journal())).toContain(row!.transaction_id)
   })
 
-  it("#9 lands on the same order when the answer to the buyer was lost", async () => {
+  it("#9 lands on the same order when the answer to the customer was lost", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("return_settled", (connection) => shop().visitUntil(location, connection))
@@ -432,7 +432,7 @@ testStore({ name: "recovery" }, (store) => {
     })
   })
 
-  it("#27 expires what nobody came back from, and still takes a later return", async () => {
+  it("#27 expires a payment without a return, and still takes a later one", async () => {
     const { cartId, session } = await shop().startPayment({ SOUND: 1 })
     await moveBack(shop(), (await rowOf(session.id)).id, 59)
     await recover()
@@ -605,7 +605,7 @@ testStore({ name: "recovery" }, (store) => {
       return { ...started, id }
     }
 
-    it("keeps its session while somebody has the cart, and loses it once the cart is free", async () => {
+    it("keeps its session while the cart is locked, and loses it once the cart is free", async () => {
       const { id, cartId, collectionId, session } = await startInReview()
       await locks().acquire(cartId, { expire: 60 })
       expect((await close(id)).data.payment.state).toBe("closed_unpaid")
@@ -652,7 +652,7 @@ testStore({ name: "recovery" }, (store) => {
     })
   })
 
-  it("#21 pays for no order that is taken back while the buyer waits for the cart's lock", async () => {
+  it("#21 pays for no order that is taken back while the customer waits for the cart's lock", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
     const location = await approve(session)
     await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
@@ -805,7 +805,7 @@ testStore({ name: "recovery" }, (store) => {
     })
   })
 
-  describe("a paid order that was canceled while nobody listened", () => {
+  describe("a paid order that was canceled while no server listened", () => {
     const REFUND_OWED = { state: "review", reason: "refund_owed" }
 
     async function cancelUnheard() {
@@ -841,7 +841,7 @@ testStore({ name: "recovery" }, (store) => {
       expect(await rowOf(session.id)).toMatchObject(REFUND_OWED)
     })
 
-    it("is found by the first run in which nobody has looked for an hour, whatever the minute", async () => {
+    it("is found by the first run an hour after the last look, at any minute", async () => {
       const session = await cancelUnheard()
       const runJob: (container: unknown) => Promise<void> = jest.requireActual(
         "../../.medusa/server/src/jobs/recover-payments"

@@ -15,7 +15,7 @@ testStore({ name: "redirects", options: { storefrontUrl: undefined } }, ({ shop,
   const stateOf = async (sessionId: string) =>
     (await shop().wallet.ledger.findBySession(sessionId))?.state
 
-  it("shows a page of its own, in the shopper's language, where no storefront is known", async () => {
+  it("shows a page of its own, in the customer's language, where no storefront is known", async () => {
     const { location } = await start()
     const landed = await shop().visit(location, "GET", {
       accept: "text/html",

@@ -410,7 +410,7 @@ testStore({ name: "refunds" }, (store) => {
       expect((await books(left.orderId)).summary).toMatchObject({ refunded: 5, pending: 0 })
     })
 
-    it("settles what nobody sends again: recorded where Medusa has it, else withdrawn", async () => {
+    it("settles a refund that is not sent again: recorded if Medusa has it, else withdrawn", async () => {
       const [booked, permitted, young] = [await paid(), await paid(), await paid()]
       const body = { amount: 5, operator_reference: "op-1" }
       dieAt("refund_booked")

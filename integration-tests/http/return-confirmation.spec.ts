@@ -144,7 +144,7 @@ testStore(
       }
       const listedApart = { state: "unconfirmed", capture: "unknown" }
 
-      it("a payment that nobody came back from is listed apart, and a late return makes the order", async () => {
+      it("lists a payment without a return apart, and a late return makes the order", async () => {
         const { cartId, session, id } = await start()
         await recoverAfter(id, 61)
         expect(await find(id)).toMatchObject(listedApart)
@@ -232,7 +232,7 @@ testStore(
           expect((await follow(session)).headers.location).toContain("reason=checking")
         })
 
-        it("#86 sends nobody to pay for what cannot become an order, because it was replaced", async () => {
+        it("#86 sends no customer to a replaced payment, which cannot become an order", async () => {
           const { session, collectionId, id } = await start()
           const cancel = async () =>
             shop().visit(simulator().transactions().at(-1)!.request.redirections.cancelURL)
@@ -282,7 +282,7 @@ testStore(
     })
 
     describe("if the store calls resume although the service captures on approval", () => {
-      it("#63 a refusal when an admin asks for what nobody had asked for may hide a capture", async () => {
+      it("#63 a refusal of an admin's first request may hide a capture", async () => {
         await knowService(shop().wallet)
         const { session } = await shop().startPayment({ SOUND: 1 })
         await simulator().approve(session.data.transaction_id)

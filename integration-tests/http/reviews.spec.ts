@@ -151,7 +151,7 @@ testStore({ name: "reviews" }, (store) => {
     expect((await shop().readOrder(orderId)).status).toBe("pending")
   })
 
-  it("closes as refunded what was refunded at the operator's, and cancels the order", async () => {
+  it("closes as refunded what was refunded in the service's dashboard, and cancels the order", async () => {
     const { row, orderId } = await openReview("reset_after_capture")
     const { data } = await resolve(row.id, "refunded")
     expect(data.payment).toMatchObject({
@@ -544,7 +544,7 @@ testStore({ name: "reviews" }, (store) => {
       expect(resumes()).toBe(before)
     })
 
-    it("tells who the buyer is before there is an order", async () => {
+    it("tells who the customer is before there is an order", async () => {
       const { id } = await openRefused({ TOTE: 1 })
       const { payment } = (await shop().admin("GET", path(id))).data
       expect([payment.order_id, payment.customer_email]).toEqual([null, "jeanne@example.test"])
@@ -616,7 +616,7 @@ testStore({ name: "reviews" }, (store) => {
     })
   })
 
-  describe("a buyer who approved and closed the tab", () => {
+  describe("a customer who approved and closed the tab", () => {
     it("#66 gets the order when an admin finishes the payment", async () => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       await simulator().approve(session.data.transaction_id)
@@ -756,7 +756,7 @@ testStore({ name: "reviews" }, (store) => {
       await expectHeard(row, orderId, [...owed, ...refunded])
     })
 
-    it("lets whoever hears that a refund is owed record it at once", async () => {
+    it("lets an admin record a refund as soon as it is owed", async () => {
       const { row, orderId } = await openReview("reset_after_capture")
       await resolve(row.id, "paid")
       const orders = shop().container.resolve(Modules.ORDER)

@@ -109,7 +109,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(heard).toHaveLength(1)
   })
 
-  it("#33 stops at a 401 that stays after the token was renewed, says why, and hides the wallet from nobody else", async () => {
+  it("#33 stops at a 401 that stays after the token was renewed, says why, and hides the wallet from no other customer", async () => {
     simulator().fault("unauthorized", { on: "init" })
     const before = simulator().totals().inits
     await tryToPay()
@@ -145,7 +145,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     await expectTold(cannot, "External wallet (sandbox): Payments can be started again")
   })
 
-  it("keeps offering the wallet to everybody else when one shopper's payments fail", async () => {
+  it("keeps offering the wallet to other customers when one customer's payments fail", async () => {
     const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
     simulator().fault("status", { on: "init", status: 503 })
     for (let attempt = 1; attempt <= 6; attempt++) {

@@ -445,7 +445,7 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
       expect(await profile()).toBeNull()
     })
 
-    it("proves nothing with an answer that nobody expected, or a payment that is none", async () => {
+    it("proves nothing with an unexpected answer or an unknown payment", async () => {
       const id = await purchase({ status: 400, address: "none" })
       expect((await compare(id, "captured")).data.code).toBe("payment_proves_nothing")
       expect((await compare("ewtx_none", "captured")).status).toBe(404)

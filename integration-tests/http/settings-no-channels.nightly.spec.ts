@@ -5,7 +5,7 @@ import { testStore } from "../shop/test-store"
 jest.setTimeout(120_000)
 
 testStore({ name: "s3silent", channels: [] }, ({ shop, simulator }) => {
-  it("takes payments, and fails them kindly, in a store that can notify nobody", async () => {
+  it("takes payments, and fails them kindly, in a store without notification channels", async () => {
     await shop().wallet.saveSettings({ notify_addresses: ["owner@example.com"] })
     simulator().fault("unauthorized", { on: "init", times: 2 })
     const cartId = await shop().fillCart({ SOUND: 1 })

@@ -46,7 +46,7 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
   }
 
   it.each(["GET", "POST"])(
-    "shows a buyer who returns by %s a page while the service has not answered, then the order",
+    "shows a customer who returns by %s a page while the service has not answered, then the order",
     async (method) => {
       const { cartId, location, status } = await start({ TOTE: 2, SOUND: 1 })
       const landed = await heldAt(

@@ -346,7 +346,7 @@ testStore({ name: "testpayment" }, (store) => {
     expect(await pay()).toMatchObject({ state: "captured" })
   })
 
-  it("learns a 409 to what nobody approved, and opens no review for it", async () => {
+  it("learns a 409 to an unapproved payment, and opens no review for it", async () => {
     simulator().behave({ resumeBeforeApproval: "409" })
     await makeTestPayment("not_captured", "captured")
     const { session } = await shop().startPayment({ SOUND: 1 })
@@ -361,7 +361,7 @@ testStore({ name: "testpayment" }, (store) => {
     expect(await rowOf(session.id)).toMatchObject({ state: "captured" })
   })
 
-  it("leaves open what nobody could tell, and then nothing ends as expired in silence", async () => {
+  it("leaves it open if the admin could not tell, and then nothing expires silently", async () => {
     const { result } = await makeTestPayment("cant_tell", "captured")
     expect(result).toMatchObject({ outcome: "unclear", captures: "unknown" })
     const { session } = await shop().startPayment({ SOUND: 1 })
@@ -445,7 +445,7 @@ testStore({ name: "testpayment" }, (store) => {
     expect(resumes() - before).toBe(1)
   })
 
-  it("resumes nothing by itself when somebody comes back, however often, and notes who called", async () => {
+  it("resumes nothing by itself on any number of returns, and notes who called", async () => {
     await start()
     const { location } = await comeBack()
     const before = resumes()

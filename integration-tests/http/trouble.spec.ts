@@ -230,7 +230,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     })
   })
 
-  it("charges nothing for an order that was canceled while the buyer was at the wallet", async () => {
+  it("charges nothing for an order that was canceled while the customer was at the wallet", async () => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     const firstCollection = await shop().openCollection(cartId)
     await shop().startSession(firstCollection, {}, "pp_system_default")
@@ -333,7 +333,7 @@ testStore({ name: "trouble", production: DOWN }, (store) => {
     })
   })
 
-  it("tells the admin why the key does not work, and the shopper only that the wallet is unavailable", async () => {
+  it("tells the admin why the key does not work, and the customer only that the wallet is unavailable", async () => {
     await shop().wallet.saveEnvironment("sandbox", { api_key: "a-key-that-is-wrong" })
     const cartId = await shop().fillCart({ SOUND: 1 })
     const collectionId = await shop().openCollection(cartId)

@@ -50,7 +50,7 @@ export function brokenAtRest(world: World, run: Run): string | null {
       isLeftOpen(toPayment(row, p, run), toStoreView(world, p, run))
   )
   if (isLeft && !isOpen && !isAwaited && !isTold && !isOthers) {
-    return "An order is left that nobody has paid for, and nobody is asked about it."
+    return "An unpaid order is left without a review."
   }
   return null
 }

@@ -100,7 +100,7 @@ describeWalletModule(({ service, database, otherServer }) => {
       expect(told).toEqual([[], again, [], [], again, [], []])
     })
 
-    it("tells of it although the buyer has come back meanwhile", async () => {
+    it("tells of it although the customer has come back meanwhile", async () => {
       const id = await inReview()
       await passHours(23)
       await database()("ext_wallet_transaction")

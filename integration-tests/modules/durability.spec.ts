@@ -29,7 +29,7 @@ describeWalletModule(({ connect, database }) => {
     }
   }
 
-  it("tells its settings, and that nobody receives its changes late", async () => {
+  it("tells its settings, and that no standby is late", async () => {
     const own = connect(1)
     await own.raw("set synchronous_commit = off")
     const { rows } = await own.raw<{ rows: { fsync: string }[] }>("show fsync")

@@ -124,7 +124,7 @@ describeWalletModule((suite) => {
     await expect(service.ledger.open(third, ACTOR)).rejects.toThrow("Another payment")
   })
 
-  it("keeps another out, too, while nobody knows whether the first was taken", async () => {
+  it("keeps another out while it is unknown whether the first was taken", async () => {
     const collection = { payment_collection_id: "pay_col_unclear" }
     const asked = { resume_count: 1, asked_from: "approved" } as const
     const first = await rowIn(suite, "resuming", { ...collection, ...asked })
@@ -233,7 +233,7 @@ describeWalletModule((suite) => {
       ["another body", { detail: { ...detail, excerpt: "another body" } }],
       ["more than the body gone", { detail: {} }],
       ["a mark of deletion", { deleted_at: new Date() }],
-    ])("gets %s from nobody, not even from retention", async (_what, columns) => {
+    ])("takes %s from no caller, not even from retention", async (_what, columns) => {
       const id = await opened()
       const before = await service.ledger.listEvents(id)
       const forge = inRetention((transaction) =>

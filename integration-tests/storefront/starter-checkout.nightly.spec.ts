@@ -95,7 +95,7 @@ testStore(
       })
 
     // Before a payment has worked, a refusal may hide a capture.
-    it("tells a shopper whose payment is being checked not to pay again, and offers no button", async () => {
+    it("tells a customer whose payment is being checked not to pay again, and offers no button", async () => {
       // Nobody knows yet what a refusal of this service means.
       await forgetService(shop())
       await checkOut({ width: 390 })
@@ -106,7 +106,7 @@ testStore(
       await expectAccessible(page)
     })
 
-    it("takes the shopper from the starter's own button to the wallet, and to the order", async () => {
+    it("takes the customer from the starter's own button to the wallet, and to the order", async () => {
       await checkOut()
       expect(await button().getAttribute("data-size")).toBe("large")
       expect(await message().count()).toBe(0)
@@ -139,7 +139,7 @@ testStore(
       await expectAccessible(page)
     })
 
-    it("lets the shopper pay after a cancel and a decline, with the starter's own button and session", async () => {
+    it("lets the customer pay after a cancel and a decline, with the starter's own button and session", async () => {
       await sellOnce()
       await checkOut()
       const before = simulator().totals().captures

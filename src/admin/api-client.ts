@@ -118,7 +118,7 @@ function headersFor(type: string | null): Record<string, string> {
   }
 }
 
-/** It is "/" or nothing where the server serves the dashboard itself. */
+/** It is "/" or nothing if the server serves the dashboard itself. */
 function backendUrl(): string {
   const address = typeof __BACKEND_URL__ === "string" ? __BACKEND_URL__ : ""
   return address.replace(/\/$/, "")

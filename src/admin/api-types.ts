@@ -50,7 +50,7 @@ export type WalletSettings = SettingsAnswer["settings"]
 export type Landing = WalletSettings["landing"]
 export type WalletEnvironment = WalletSettings["environments"][api.Environment]
 export type SavedEnvironment = Json<api.SavedEnvironment>
-/** `rejected`: false where it says nothing about the key, as in an outage. */
+/** `rejected`: false if it says nothing about the key, as in an outage. */
 export type Problem = api.EnvironmentProblem & Partial<Pick<api.FailedVerification, "rejected">>
 export type ChangePage = Json<api.ChangePage>
 export type Change = ChangePage["entries"][number]

@@ -16,7 +16,7 @@ export function useInlineForm<Values extends FieldValues>(values: Values) {
 
 type InlineFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
-  /** What a screen reader calls it, where the page has several alike. */
+  /** What a screen reader calls it, if the page has several alike. */
   label?: string
   isPending: boolean
   /** What kept it from being saved. */

@@ -26,7 +26,7 @@ export function useFormats() {
     locale,
     count: (many: number) => new Intl.NumberFormat(locale).format(many),
     money: (amount: number | string, currency: string) => toMoneyText(amount, currency, locale),
-    /** A decimal as text, with two digits where it has a part of one. */
+    /** A decimal as text, with two digits if it has a fraction. */
     decimal: (amount: string) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: amount.includes(".") ? 2 : 0,

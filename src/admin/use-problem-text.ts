@@ -30,7 +30,7 @@ export function useProblemText() {
 
   return {
     word,
-    /** Why something is not offered; null where it is. */
+    /** Why something is not offered; null if it is. */
     wordObstacle: (refusal: RefusalText | null) => refusal && wordRefusal(refusal),
     /** In one piece, as a step of a test payment tells it. */
     wordDetail: (detail: string, wording: Wording | null) => {
@@ -58,7 +58,7 @@ function countedIn(message: string) {
   return { ...counts, seconds: counted, amount, left }
 }
 
-/** The problem that an error of the API carries, where it does. */
+/** The problem that an error of the API carries, if any. */
 export function toProblem({ body }: ApiError): Problem | null {
   const { status, problem, remedy, wording, rejected } = body
   if (typeof problem !== "string" || typeof remedy !== "string") {

@@ -93,7 +93,7 @@ export function judgeMigrations(pending: string[]): Check {
 /** Whether what the database reports as saved survives its crash, and the loss of its server. */
 const RISKS = ["fsync", "commit", "standbys"] as const
 
-/** `standbys`: how many receive every change later; null where the database does not tell. */
+/** `standbys`: how many receive every change later; null if the database does not tell. */
 export type Durability = { fsync: string; synchronousCommit: string; standbys: number | null }
 
 export async function checkDatabase(container: MedusaContainer): Promise<Check> {

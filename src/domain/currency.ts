@@ -1,7 +1,7 @@
 /** A currency's digits, and its amounts as people read them. The dashboard bundles this file, so it imports nothing. */
 
 /**
- * ISO 4217's minor units where they are not 2. Intl answers with CLDR's habits instead (0 for IQD or HUF,
+ * ISO 4217's minor units if they are not 2. Intl answers with CLDR's habits instead (0 for IQD or HUF,
  * where ISO says 3 and 2), and a wrong guess here charges a hundredfold.
  */
 const DIGITS_UNLESS_TWO: ReadonlyMap<string, number> = new Map([

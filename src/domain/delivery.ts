@@ -45,7 +45,7 @@ function detailsText(purchase: Delivered): string {
   return kind === "cart" ? JSON.stringify([customerId, ofLines, ofAddresses]) : ""
 }
 
-/** The wallet is told the customer's own name only where no address has one. */
+/** The wallet is told the customer's own name only if no address has one. */
 export function isNamed(addresses: (PurchaseAddress | null | undefined)[]): boolean {
   return addresses.some((one) => toText(one?.first_name) + toText(one?.last_name) !== "")
 }

@@ -18,7 +18,7 @@ export function defaultTemplate(kind: LandingKind): string {
   }
 }
 
-/** Null where the template needs something that is not known, or fills to no address. */
+/** Null if the template needs something that is not known, or fills to no address. */
 export function fillTemplate(
   template: string,
   storefrontUrl: string | null,

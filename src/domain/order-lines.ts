@@ -52,7 +52,7 @@ export function toOrderLines(input: OrderLinesInput): OrderLine[] {
   return [...orderLines, { ...remainder, quantity: 1, unitAmountMinor: rest, type: "digital" }]
 }
 
-/** Minor units per line; together the total, or less where the lines do not reach it. */
+/** Minor units per line; together the total, or less if the lines do not reach it. */
 function shareOut(lineTotals: Decimal[], totalMinor: bigint, digits: number): bigint[] {
   const scale = Math.max(digits, ...lineTotals.map((total) => total.scale))
   const exact = lineTotals.map((total) => atLeastZero(coefficientAt(total, scale)))

@@ -52,7 +52,7 @@ export type CollectionPurchase = {
   cartId: string | null
   orderId: string | null
   orderCanceled: boolean
-  /** What is left to be paid of the order; null where there is none, or Medusa does not say. */
+  /** What is left to be paid of the order; null if there is none, or Medusa does not say. */
   orderOwed: string | null
   /** What is to be paid now: the cart's total, or what the collection asks for an order. */
   total: string

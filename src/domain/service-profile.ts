@@ -71,7 +71,7 @@ export function proofOf(signature: Signature, profile: Profile | null): Proof {
   return isLearned ? "captured" : "nothing"
 }
 
-/** What an answer says about the money. `otherwise`: where it proves nothing, how the call ended. */
+/** What an answer says about the money. `otherwise`: if it proves nothing, how the call ended. */
 export function answerOf(proof: Proof, otherwise: CallAnswer): CallAnswer {
   switch (proof) {
     case "captured":
@@ -131,8 +131,8 @@ export function learnProfile(experiment: Experiment, known: Profile | null): Pro
     isSuccess(approved)
   const isCaptured = before_resume === "captured" || after_resume === "captured"
   return {
-    // A refusal is never the sign of a capture, even if one was seen with it once. Nor is an answer that may also be what is
-    // said of a payment that is not approved.
+    // A refusal is never the sign of a capture, even if one was seen with it once. Nor is an answer that an unapproved
+    // payment may get, too.
     captured: byResume && not_approved ? approved : null,
     not_captured: before.not_captured,
     not_approved,

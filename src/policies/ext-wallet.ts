@@ -1,4 +1,4 @@
-/** What roles can be given, where the store uses Medusa's role-based access. */
+/** What roles can be given, if the store uses Medusa's role-based access. */
 import { definePolicies } from "@medusajs/framework/utils"
 
 export const extWalletPolicies = definePolicies([

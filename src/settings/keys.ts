@@ -31,7 +31,7 @@ async function verifyCredential(
   }
 }
 
-/** With a credential that has to be found or made first: null where there is none. */
+/** With a credential that has to be found or made first: null if there is none. */
 async function tryCredential(
   deps: PaymentDependencies,
   find: () => Promise<Credential>

@@ -50,7 +50,7 @@ async function findNames(
   ])
 }
 
-/** The address too where there is a name: two people may share one. */
+/** The address too if there is a name: two people may share one. */
 function nameOf({ email, first_name, last_name }: User): string {
   const name = fullName({ first_name, last_name })
   return name ? `${name} (${email})` : email

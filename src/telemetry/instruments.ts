@@ -46,11 +46,7 @@ export const instruments = {
     })
   ),
   durations: histogram("ext_wallet.duration", "How long a call or a piece of work took"),
-  openReviews: gauge(
-    "ext_wallet.reviews.open",
-    "Payments that somebody has to review",
-    "{payment}"
-  ),
+  openReviews: gauge("ext_wallet.reviews.open", "Payments that need review", "{payment}"),
   oldestReview: gauge(
     "ext_wallet.reviews.oldest",
     "For how long the oldest review has waited",

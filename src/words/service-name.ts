@@ -3,7 +3,7 @@ import en from "./admin/en"
 /** What the merchant calls the payment service, inside a sentence and at its beginning. */
 export type ServiceNames = { serviceName: string; ServiceName: string }
 
-/** Where the merchant has no name for it: in some languages its form depends on where it stands. */
+/** If the merchant has no name for it: in some languages its form depends on where it stands. */
 export type UnnamedService = { name: string; subject: string }
 
 export function serviceNames(

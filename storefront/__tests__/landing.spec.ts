@@ -87,7 +87,7 @@ describe("walletNotice", () => {
 })
 
 describe("walletTestMessage", () => {
-  it("tells a customer in the sandbox, and nobody in production", () => {
+  it("tells customers in the sandbox, and none in production", () => {
     expect(walletTestMessage("sandbox", "fr")).toBe("Mode test. Vous ne serez pas débité.")
     expect(walletTestMessage("production", "fr")).toBeNull()
   })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { WalletConfig } from "../answers"
 import type { WalletClient } from "../client"
 
-/** What the shop says about the wallet for this cart; null until it has answered, and where it does not. */
+/** What the shop says about the wallet for this cart; null until it has answered, and if it does not. */
 export function useWalletConfig(
   client: WalletClient | undefined,
   cartId: string

@@ -7,7 +7,7 @@ export type WalletOutcomeState = {
   /** Null until the shop has answered for the first time. */
   outcome: WalletOutcome | null
   orderId: string | null
-  /** The last question failed; where that may pass, it is asked again. */
+  /** The last question failed; if that may pass, it is asked again. */
   error: Error | null
 }
 

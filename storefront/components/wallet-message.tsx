@@ -13,7 +13,7 @@ export type WalletMessageProps = {
 
 /**
  * Tells the customer how the payment ended, as the address of the page says: canceled, declined, being
- * checked. Nothing where nothing happened, so it can stand on every page.
+ * checked. Nothing if nothing happened, so it can stand on every page.
  */
 export function WalletMessage({ locale, className }: WalletMessageProps): ReactElement | null {
   const landing = readLanding(usePageQuery())

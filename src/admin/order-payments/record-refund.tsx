@@ -81,7 +81,7 @@ function RecordRefundForm({ payment, form, onDone }: RecordRefundFormProps) {
   )
 }
 
-/** The money is moved in the operator's dashboard: that comes first. */
+/** The money is moved in the service's dashboard: that comes first. */
 function RefundSteps({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   const { data: settings } = useSettings()
@@ -123,7 +123,7 @@ function useRecordRefund(paymentId: string) {
   })
 }
 
-/** None where the shop has no list, or the admin may not read it: a reason is never required. */
+/** None if the shop has no list, or the admin may not read it: a reason is never required. */
 export function useRefundReasons(): RefundReason[] {
   const { data } = useQuery({
     queryKey: walletKeys.refundReasons(),

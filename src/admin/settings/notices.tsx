@@ -36,7 +36,7 @@ export function TestFlagLink(props: LinkProps) {
 }
 
 /**
- * While the sandbox is active, and where real money moves but it is not known yet when the service captures. Nothing to
+ * While the sandbox is active, and while real money moves but it is not known yet when the service captures. Nothing to
  * admins who may not see the settings: each payment says so, too.
  */
 export function ModeBanner() {

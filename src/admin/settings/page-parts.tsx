@@ -51,7 +51,7 @@ export function Section({ id, title, about, badges, actions, children }: Section
   )
 }
 
-/** One line of a section: the name, its value and, where it helps, what follows from it. */
+/** One line of a section: the name, its value and, if it helps, what follows from it. */
 export function Fact({
   name,
   children,

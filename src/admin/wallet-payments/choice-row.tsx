@@ -13,7 +13,7 @@ type ChoiceRowProps = {
   children?: ReactNode
 }
 
-/** A thing to do with a payment; where it cannot be done, why not stands in the place of when to. */
+/** An action on a payment. If it is not possible, the reason replaces the advice when to use it. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { button, about, obstacle, isPending, disabled, onChoose, children } = props
   const aboutId = useId()

@@ -145,7 +145,7 @@ function CustomersLink({ paymentId, obstacle }: CustomersLinkProps) {
   )
 }
 
-/** Copies, and says so; `byHand` where the browser refused, so that the text has to be shown. */
+/** Copies, and says so; `byHand` if the browser refused, so that the text has to be shown. */
 export function useClipboard(copied: string) {
   const [byHand, setByHand] = useState(false)
 

@@ -10,7 +10,7 @@ import { PaymentLink } from "./links"
 
 const SENTENCES = ["known", "unknown", "lookUp"] as const
 
-/** Why a person is asked, and everything that it takes to find the payment at the operator's. */
+/** Why the payment needs review, and what it takes to find it in the service's dashboard. */
 export function ReviewBox({ payment, review }: { payment: PaymentDetail; review: Review }) {
   const { t } = useText()
   const words = useReviewWords()(review)

@@ -17,7 +17,7 @@ const TestOrders = () => {
     queryKey: walletKeys.testOrders(),
     queryFn: async () => (await getJson<TestOrders>("/admin/ext-wallet/test-orders")).orders,
     staleTime: 0,
-    // The orders are Medusa's page: where this is not allowed or fails, nothing is missing on it.
+    // The orders are Medusa's page: if this is not allowed or fails, nothing is missing on it.
     retry: false,
   })
   if (orders.length === 0) {

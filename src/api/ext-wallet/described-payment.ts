@@ -8,12 +8,12 @@ import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 
 export type DescribedPayment = {
-  /** Null where neither the store nor the storefront has a name. */
+  /** Null if neither the store nor the storefront has a name. */
   shop: string | null
   /** Decimal, in major units. */
   amount: string
   currencyCode: string
-  /** Empty where they are not told, or not told any more. */
+  /** Empty if they are not told, or not told any more. */
   items: { description: string; quantity: number }[]
   isTest: boolean
   /** The number of the order whose debt it is, if the amount is not the total of the items. */

@@ -1,4 +1,4 @@
-/** Where the customer lands: on a page of the storefront, or on one of our own where none is known. */
+/** Where the customer lands: on a page of the storefront, or on one of our own if none is known. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { tellsOrder } from "../../domain/payment/outcome"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -121,7 +121,7 @@ export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing
 
 /* The storefront's page that the customer lands on. */
 
-/** The shop itself where the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */
+/** The shop itself if the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */
 export async function addressWithoutOrder(
   container: MedusaContainer,
   row: TransactionRow,
@@ -136,7 +136,7 @@ export async function addressWithoutOrder(
   return page ?? (storefrontUrl && withQuery(storefrontUrl, toldBesides(landing)))
 }
 
-/** The storefront's page; null where none is known. */
+/** The storefront's page; null if none is known. */
 export async function landingAddress(
   container: MedusaContainer,
   row: TransactionRow,

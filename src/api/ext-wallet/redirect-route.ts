@@ -19,7 +19,7 @@ type Take = (
   row: TransactionRow
 ) => Promise<Landing | null>
 
-/** `take` says where the customer lands; null where it has answered already. */
+/** `take` says where the customer lands; null if it has answered already. */
 export function redirectRoute(
   purpose: "return" | "cancel" | "error" | "status",
   take: Take

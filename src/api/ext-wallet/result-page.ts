@@ -14,7 +14,7 @@ import type { DescribedPayment } from "./described-payment"
 export type ResultPage = {
   message: MessageCode
   continueTo: string | null
-  /** What the customer may do, where there is more than going on to the shop. */
+  /** What the customer may do, if there is more than going on to the shop. */
   choices?: { label: LabelCode; href: string }[]
   /** Only for the holder of a valid link of this payment. */
   summary?: DescribedPayment

@@ -48,7 +48,7 @@ describe("the doctor on an address that is to be reached", () => {
     expect(await reach(`${origin}/${status}`)).toBe(fault)
   })
 
-  it("says why where nobody answers", async () => {
+  it("says why if no server answers", async () => {
     expect(await reach("http://127.0.0.1:1")).toEqual(expect.any(String))
   })
 

@@ -138,7 +138,7 @@ describe("a payment link", () => {
       expect(continuationOf(facts({ payments: [left("ready")], ...changed })).kind).toBe("restart")
     })
 
-    it("sends nobody to pay for what cannot become an order, because its session is gone", () => {
+    it("sends no customer to pay without a session, which cannot become an order", () => {
       const canceled = left("canceled", { id: "ewtx_2", payment_session_id: "payses_2" })
       const sessions = [{ id: "payses_2", isOurs: true }]
       const payments = [canceled, left("unconfirmed")]
@@ -171,7 +171,7 @@ describe("a payment link", () => {
       }
     )
 
-    it("says so where nobody ever held the wallet's address, or the customer canceled", () => {
+    it("says so if no customer ever had the wallet's address, or the customer canceled", () => {
       for (const over of [left("canceled"), left("superseded", { redirection_url: null })]) {
         const facing = { payments: [over], sessions: [ANOTHER] }
         expect(continuationOf(facts(facing)).kind).toBe("replaced")

@@ -40,9 +40,9 @@ describe("what a test payment teaches", () => {
     ["may have been captured", { after_resume: "cant_tell" }],
     ["was refused, and captured all the same", { approved: { status: 409, address: "none" } }],
     ["was answered with our cancel link", { approved: { status: 200, address: "stop" } }],
-    ["was answered with what nobody can read", { approved: null }],
-    ["was answered as nobody knows that others are not", { unapproved: null, approved: WALLET }],
-    ["was answered with anybody's page", { approved: { status: 200, address: "elsewhere" } }],
+    ["got an unreadable answer", { approved: null }],
+    ["got an answer that others may get, too", { unapproved: null, approved: WALLET }],
+    ["was answered with another page", { approved: { status: 200, address: "elsewhere" } }],
   ] as const)("is no sign of a capture where the payment %s", (_case, over) => {
     expect(learnProfile(experiment(over), null).captured).toBeNull()
   })

@@ -20,13 +20,13 @@ const profile = (over: Partial<Profile> = {}): Profile => ({
   ...over,
 })
 
-describe("what an answer to resume proves where nobody has tried the service", () => {
+describe("what an answer to resume proves without a test payment", () => {
   it.each<[string, Signature, Proof]>([
     ["the customer is sent to our return link", RETURN, "captured"],
     ["the customer is sent to our cancel or error link", STOP, "refused"],
     ["it is only accepted", answer(202, "return"), "nothing"],
     ["the wallet's own page comes next", WALLET, "nothing"],
-    ["the address is somebody else's", answer(200, "elsewhere"), "nothing"],
+    ["the address is of another site", answer(200, "elsewhere"), "nothing"],
     ["there is no address", NONE, "nothing"],
     ["it is refused", REFUSED, "nothing"],
   ])("%s", (_case, signature, proof) => {

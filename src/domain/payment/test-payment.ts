@@ -43,7 +43,7 @@ function onTestReturned(payment: Payment, { by, actor }: SignalOf<"returned">): 
     : { why: "not_open" }
 }
 
-/** Before anybody approved it, or after that: once. */
+/** Before the approval, or after it: once. */
 const ASKABLE: readonly PaymentState[] = ["ready", "approved"]
 
 function requestTestCapture(

@@ -29,7 +29,7 @@ export function decimalMarkOf({ point, comma, unclear }: AmountEvidence): Decima
   return point ? "." : ","
 }
 
-/** Null where a person has to say: whole numbers may be cents. */
+/** Null if an admin has to say: whole numbers may be cents. */
 export function amountUnitOf({ point, comma }: AmountEvidence): AmountUnit | null {
   return point || comma ? "major" : null
 }

@@ -35,7 +35,7 @@ export type Mapping = {
   statuses: Record<string, LineKind>
 }
 
-/** Null where a person has to say. */
+/** Null if an admin has to say. */
 export type SuggestedMapping = Pick<Mapping, "currency" | "type" | "statuses"> & {
   [Field in "reference" | "amount" | "decimal_mark" | "amount_unit" | "status"]:
     Mapping[Field] | null

@@ -25,7 +25,7 @@ describe("redaction", () => {
     expect(clean.length).toBeLessThan("before [redacted] after".length + 20)
   })
 
-  it("removes what looks like credentials although nobody named it", () => {
+  it("removes what looks like credentials without being told", () => {
     const text = [
       "Authorization: Bearer eyJhbGciOi.J9",
       '{"authorization":"basic Zm9vOmJhcg=="}',

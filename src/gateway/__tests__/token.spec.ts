@@ -137,7 +137,7 @@ describe("the access token", () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it("needs a new key where one exists that nobody stored", async () => {
+  it("needs a new key if a token exists that was not stored", async () => {
     const { credential } = await scripted(remaining(3600))
     const source = createTokenSource({ store: createMemoryTokenStore(), http })
     const error = await failureOf(source.get(credential, soon()))

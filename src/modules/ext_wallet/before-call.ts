@@ -25,7 +25,7 @@ export type BeforeCall = {
   profileOf: (environment: Environment, integration: Integration) => ProfileRow | null
   /** When the service captures, as it is known now. */
   capturesOf: (environment: Environment) => Captures
-  /** Throws where there is no key, or none that can be read. */
+  /** Throws if there is no key, or none that can be read. */
   getSetup: (environment: Environment) => Promise<PaymentSetup>
 }
 

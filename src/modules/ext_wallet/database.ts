@@ -1,4 +1,4 @@
-/** Short transactions, repeated where PostgreSQL asks for it. Never put a network call inside. */
+/** Short transactions, repeated if PostgreSQL asks for it. Never put a network call inside. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { setTimeout as sleep } from "node:timers/promises"
 

@@ -1,5 +1,5 @@
 /**
- * What Medusa's data graph knows of this module: payments, and of them the columns below. Everything else that the module
+ * What Medusa's data graph knows of this module: payments, and of them the columns below. Everything else that it
  * keeps, keys, tokens and hashes above all, is in no query, for any caller and by any link.
  */
 import { defineJoinerConfig, model } from "@medusajs/framework/utils"

@@ -121,7 +121,7 @@ class ExtWalletModuleService extends MedusaService({
     await this.environments.noteShown(environment, key, shown)
   }
 
-  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
+  /** The patch as it would be saved; throws if it is wrong or asks for what the options settle. */
   async checkEnvironmentPatch(
     environment: Environment,
     patch: EnvironmentPatch

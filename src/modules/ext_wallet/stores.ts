@@ -35,7 +35,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork) {
     const emitted = async () =>
       cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })
     void emitted().catch((error: unknown) => {
-      warn(`medusa-payment-ext-wallet: nobody was told yet. ${messageOf(error)}`)
+      warn(`medusa-payment-ext-wallet: no alert was sent yet. ${messageOf(error)}`)
     })
   }
   const alerts = createAlertStore({

@@ -171,7 +171,7 @@ function isMoved({ wallet }: PaymentDependencies, row: TransactionRow): boolean 
 
 /**
  * While the service does not answer, each call would leave a payment that needs review. One cart now and
- * then is let through; of the others nothing is asked, and their approvals stay unused. A person's own retry is. A
+ * then is let through; the others are not sent, and their approvals stay unused. An admin's own retry is. A
  * server that has finished exits before an answer could be written down: it asks for nothing, and recovery does.
  */
 async function isHeldBack(

@@ -35,7 +35,7 @@ type Proven = { outcome: ResumeOutcome; signature: Signature | null; proof: Proo
 /** An answer, and what it proves by what is known of the service. `isUnknown`: its responses may have changed. */
 export type Judged = Proven & { isUnknown: boolean }
 
-/** What is known of the service where the customer has approved. */
+/** What is known of the service for the customer's way of approving. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
   // The answer to a test payment is not known yet.
   return row.kind === "test" ? null : look.profileOf(row.environment, integrationOf(row))
@@ -111,7 +111,7 @@ export function readAnswer(
 
 const SAID: Partial<Record<Proof, string>> = {
   refused: "redirected to our cancel or error URL",
-  not_approved: "as to a payment that nobody has approved",
+  not_approved: "as to an unapproved payment",
 }
 
 /** Nothing is known but how the call ended. */

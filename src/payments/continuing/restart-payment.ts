@@ -19,7 +19,7 @@ export type RestartPaymentInput = {
   lock_key: string
 }
 
-/** Why no payment was started, where none was. */
+/** Why no payment was started, if none was. */
 export type RestartProblem = Extract<
   FailureReason,
   "too_many_starts" | "try_again" | "unavailable"

@@ -71,7 +71,7 @@ async function look(
   return recovered === "waiting" ? looked : recovered
 }
 
-/** Done for now where it moved, or where nothing is left to be done. */
+/** Done for now if it moved, or if nothing is left to be done. */
 function toRecovered(before: TransactionRow, now: TransactionRow): Recovered {
   if (!hasMoved(before, now) && now.look_at !== null) {
     return "waiting"

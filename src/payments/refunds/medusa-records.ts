@@ -35,7 +35,7 @@ export type OrderChange = {
   actions: { reference_id: string | null; amount: BigNumberInput | null }[]
 }
 
-/** The payment that came of a session, where Medusa has recorded one. */
+/** The payment that came of a session, if Medusa has recorded one. */
 export async function findPaymentId(
   container: MedusaContainer,
   sessionId: string | null

@@ -8,7 +8,7 @@ import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import type { RefundRow } from "../../modules/ext_wallet/types"
 import { toRefundNote } from "../../domain/refund-amount"
 
-/** How many were there. Safe to repeat: where there are none, the summary may still be wrong after a crash. */
+/** How many were there. Safe to repeat: if there are none, the summary may still be wrong after a crash. */
 export async function removeTransactions(
   container: MedusaContainer,
   orderId: string,
@@ -95,7 +95,7 @@ export async function bookRefund(
   }
 }
 
-/* What Medusa's refund should leave on the order, where it got no further than the refund itself. */
+/* What Medusa's refund should leave on the order, if it got no further than the refund itself. */
 
 export async function adjustOrder(
   container: MedusaContainer,

@@ -1,5 +1,5 @@
 /**
- * A refund that an admin has made in the operator's dashboard, written down here and in Medusa: permit,
+ * A refund that an admin has made in the service's dashboard, written down here and in Medusa: permit,
  * Medusa's own refund, record. Under a lock, so that anything half done was left by a crash.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -21,7 +21,7 @@ export type RecordRefundInput = {
   id: string
   /** Decimal, major units. */
   amount: string
-  /** What the operator's dashboard calls the refund. */
+  /** The refund's reference in the service's dashboard. */
   operator_reference: string
   refund_reason_id?: string
   note?: string

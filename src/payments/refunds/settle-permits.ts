@@ -1,4 +1,4 @@
-/** What a crash left of a refund: recorded where Medusa has it, withdrawn where it does not. */
+/** What a crash left of a refund: recorded if Medusa has it, withdrawn if not. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 

@@ -1,4 +1,4 @@
-/** A person looked at the operator's side and decides: the ledger and the store follow, in that person's name. */
+/** An admin checked the service's dashboard and decides: ledger and store follow, in that admin's name. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { ReviewOutcome } from "../../domain/review-outcome"
@@ -24,7 +24,7 @@ export function resolveReview(
   return decideAlone(container, input, (row) => resolve(container, row, input))
 }
 
-/** The decision first: only if nothing contradicts it by then does it change the store. Recovery finishes what dies here. */
+/** The decision first: the store changes only if nothing contradicts it by then. Recovery finishes what dies here. */
 async function resolve(
   container: MedusaContainer,
   row: TransactionRow,

@@ -58,7 +58,7 @@ async function captureOnce(
   return asked.row.state === "captured"
 }
 
-/** The rules before any resume hold for this one, too; only nothing is moved where they are broken. */
+/** The rules before any resume hold for this one, too; but nothing moves if they are broken. */
 async function requireUnchanged(
   container: MedusaContainer,
   row: TransactionRow
@@ -90,7 +90,7 @@ const NOT_RETRIED: Partial<Record<Why, RefusalCode>> = {
 
 /* Before the service is asked again: the order and its stock, so that no customer pays for items that are gone. */
 
-/** The order waits for its payment as every order in review does. Throws where none can be made. */
+/** The order waits for its payment as every order in review does. Throws if none can be made. */
 async function makeOrderFirst(
   container: MedusaContainer,
   row: TransactionRow,

@@ -1,4 +1,4 @@
-/** An admin's decision about a payment: one at a time, and only where it is possible. */
+/** An admin's decision about a payment: one at a time, and only if it is possible. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { type ReviewAction, obstacleTo, reopenAsPaid } from "../../domain/payment/admin-decision"
@@ -25,8 +25,8 @@ export type Decided = {
 }
 
 /**
- * One decision about a payment at a time. An admin who had to wait decided about something else: what the one before
- * has done to the payment, or has asked for, that person has not seen.
+ * One decision about a payment at a time. An admin who had to wait decided without seeing what the decision before
+ * did to the payment, or requested.
  */
 export async function decideAlone<T>(
   container: MedusaContainer,
@@ -52,7 +52,7 @@ export async function decideAlone<T>(
   return locking.execute(key, decideAboutSeen, { timeout: LOCK_WAIT_SECONDS })
 }
 
-/** What the store says of a payment that is to be decided about. Throws where the action is not possible. */
+/** What the store says of a payment that is to be decided about. Throws if the action is not possible. */
 export async function requireReview(
   container: MedusaContainer,
   row: TransactionRow,

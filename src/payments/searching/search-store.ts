@@ -100,7 +100,7 @@ const WITH_DECIMALS = /^(\d{1,12})(?:[.,](\d{1,4}))?$/
 const WITH_COMMAS = /^\d{1,3}(,\d{3}){1,3}(\.\d{1,4})?$/
 const WITH_POINTS = /^\d{1,3}(\.\d{3}){1,3}(,\d{1,4})?$/
 
-/** Two where both may be meant: "1,234" is a thousand in yen, and little more than one in dinars. */
+/** Two if both may be meant: "1,234" is a thousand in yen, and little more than one in dinars. */
 function readAmounts(text: string): string[] {
   const written = text.replace(AROUND, "").replace(AMOUNT_SPACES, "")
   const [, whole, decimals] = WITH_DECIMALS.exec(written) ?? []

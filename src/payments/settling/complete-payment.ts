@@ -81,7 +81,7 @@ async function completeCart(
   return placed ? ((await payOrder(container, row, placed)) ?? problem) : problem
 }
 
-/** Nothing to do where the order's payment is recorded: this one's, or one made another way. */
+/** Nothing to do if the order's payment is recorded: this one's, or one made another way. */
 async function payOrder(
   container: MedusaContainer,
   row: TransactionRow,
@@ -151,7 +151,7 @@ async function isOnlySession(
   return sessions.length === 1 && sessions.every(({ id, paid }) => id === sessionId && !paid)
 }
 
-/** False where the session itself is gone: then nothing of this cart may be completed for it. */
+/** False if the session itself is gone: then nothing of this cart may be completed for it. */
 async function removeOtherSessions(
   container: MedusaContainer,
   row: TransactionRow

@@ -78,7 +78,7 @@ function toPurchase(
   }
 }
 
-/** What the payment collection pays for, regardless of its sessions. Null where it is gone, or belongs to nothing. */
+/** What the payment collection pays for, regardless of its sessions. Null if it is gone, or belongs to nothing. */
 export async function findCollectionPurchase(
   query: Query,
   collectionId: string

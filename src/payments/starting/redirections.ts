@@ -50,7 +50,7 @@ export function addressIn(
   if (outcome === "return" && return_link_hash === hashOfReturnLink(address)) {
     return success
   }
-  // The fixed error URL, which the operator registers, carries no token.
+  // The fixed error URL, which the service registers, carries no token.
   if (outcome === "error" && token === undefined && isOurs(wallet, origin)) {
     return "stop"
   }

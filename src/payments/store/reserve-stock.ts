@@ -27,7 +27,7 @@ const reserveStockWorkflow = createWorkflow(
   }
 )
 
-/** Throws where the goods are gone. What it reserved stays with the order, however the payment ends. */
+/** Throws if the goods are gone. What it reserved stays with the order, however the payment ends. */
 export async function holdStock(container: MedusaContainer, orderId: string): Promise<void> {
   const unreserved = await findUnreserved(container, orderId)
   if (!unreserved) {

@@ -87,7 +87,7 @@ async function tellAwaiting(wallet: Wallet, row: TransactionRow): Promise<Author
   return { status: "pending_authorization", data: await toSessionData(wallet, row) }
 }
 
-/** Medusa asks for the payment. `why`: what kept the service from being asked, where something did. */
+/** Medusa asks for the payment. `why`: what kept the service from being asked, if anything did. */
 async function tellMedusa(
   wallet: Wallet,
   row: TransactionRow,

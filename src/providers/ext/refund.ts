@@ -1,6 +1,6 @@
 /**
  * The service shows no refund call, so we never pretend that one happened: Medusa's refund is let
- * through once for each that an admin has made in the operator's dashboard and is recording.
+ * through once for each that an admin has made in the service's dashboard and is recording.
  */
 import type { BigNumberInput, RefundPaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"

@@ -62,7 +62,7 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
       }
     })
   )
-  // The delivery of goods goes with them; where nothing is shipped, its price asks for no address.
+  // The delivery of goods goes with them; if nothing is shipped, its price asks for no address.
   const type = goods.some((line) => line.type === "physical") ? "physical" : "digital"
   const shipping = purchase.shipping.map((method): PricedLine => {
     return {

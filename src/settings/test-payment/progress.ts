@@ -39,7 +39,7 @@ export type TestPaymentStep = {
   id: "unapproved" | "approval" | "resume"
   done: boolean
   at: Date | null
-  /** What resume was answered with, where that can be compared. */
+  /** What resume was answered with, if that can be compared. */
   signature: Signature | null
   /** The answer could not be read, or no request left. */
   failed: boolean
@@ -122,7 +122,7 @@ export function toQuestions(facts: TestPaymentFacts) {
 
 const shows = z.enum(DASHBOARD_SHOWS)
 
-/** As the payment's own history has it: before resume no answer about the time after it is taken, nor the other way round. */
+/** As the payment's history has it: no answer about the time after resume is taken before it, nor the reverse. */
 function shownIn(tried: Tried | null, question: string): DashboardShows | null {
   const said = tried?.events.filter(
     ({ type, detail }) => type === "compared" && detail.question === question

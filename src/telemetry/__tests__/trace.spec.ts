@@ -49,7 +49,7 @@ describe("a piece of work", () => {
   })
 })
 
-describe("what waits for somebody", () => {
+describe("payments that wait for review", () => {
   it("is read when the store collects, and no more once the server ends", async () => {
     const end = watchBacklog({
       openReviews: () => Promise.resolve({ count: 3, seconds: 7_200 }),

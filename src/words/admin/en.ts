@@ -180,7 +180,7 @@ export default {
     works: "The key works. Its access token is valid for {{time}}.",
     refused: "The new key could not be verified, so the current key was kept.",
     saveAnywayAbout:
-      "Save it anyway only if you know why it fails, for example because this server isn't on the allowlist yet. Nobody can pay in this environment until the key works.",
+      "Save it anyway only if you know why it fails, for example because this server isn't on the allowlist yet. Customers cannot pay in this environment until the key works.",
     saveAnyway: "Save anyway",
     noAnswer:
       "The server didn't respond, so the key may not have been saved. Check your connection and try again.",
@@ -1196,7 +1196,7 @@ export default {
     manual_needs_resume:
       "{{ServiceName}} captures payments as soon as the customer approves, so manual capture is not possible.",
     client_sdk_unknown:
-      "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to a payment that nobody approved. Make a test payment with the SDK first.",
+      "The client-side SDK cannot be turned on yet. It is not known how {{serviceName}} responds to an unapproved payment. Make a test payment with the SDK first.",
     invalid_data: "{{said}}.",
     unknown_error: "Something went wrong. Try again. If it persists, check the server log.",
     ordered_otherwise: "The cart was ordered another way, so there is nothing to complete.",

@@ -1,5 +1,5 @@
 /**
- * What shoppers read. A message says what happened, then whether they were charged and what to do next.
+ * What customers read. A message says what happened, then whether they were charged and what to do next.
  * Its title stands above its body on a page; in one line, such as an API error, it is the first sentence.
  */
 export type Message = { title: string; body: string }

@@ -223,7 +223,7 @@ function AccountField({ form, index, isLocked, name }: AccountFieldProps) {
 
 const STEPS = ["signIn", "generate", "reveal", "paste"]
 
-/** The operator's own steps, in its own words where they name a button. */
+/** The steps in the service's dashboard, with the names of its buttons. */
 function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
   const { t } = useText()
   return (

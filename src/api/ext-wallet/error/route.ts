@@ -1,4 +1,4 @@
-/** The fixed error URL that the operator registers. It names no payment; the browser may remember one. */
+/** The fixed error URL that the service registers. It names no payment; the browser may remember one. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { withQuery } from "../../../domain/landing"

@@ -7,7 +7,7 @@ import { walletOf } from "../../../modules/ext_wallet/wallet-of"
 import { isClientSdkOn } from "../../../settings/settings"
 import { z } from "@medusajs/framework/zod"
 
-/** Anyone who knows a session's id can call the SDK's route, so it is there only where the shop uses the SDK. */
+/** Anyone who knows a session's id can call the SDK's route, so it is there only if the shop uses the SDK. */
 export async function requireClientSdk(
   { scope }: MedusaRequest,
   environment: Environment

@@ -34,7 +34,7 @@ const mayBePaid = (payment: Payment) => payment.kind === "payment" && mayHaveBee
 const CALL: Record<string, (step: Step) => boolean> = {
   "follows a change to resuming, and every such change": (step) =>
     (step.decision.next === "call_resume") === movedTo(step, "resuming"),
-  "follows only where somebody wants the payment": ({ decision, signal }) =>
+  "follows only if the payment is wanted": ({ decision, signal }) =>
     decision.next !== "call_resume" ||
     (signal.type === "capture_wanted" && signal.has_key && !signal.moved),
   "is counted, with its time and where the payment stood": (step) => {
@@ -53,7 +53,7 @@ const CALL: Record<string, (step: Step) => boolean> = {
     (limitOf(payment, MOMENT) === null && after.resume_count <= MOST_RESUMES),
   "is never made beside a payment that may be taken": ({ others, decision }) =>
     decision.next !== "call_resume" || !others.some(mayBeTaken),
-  "is never made for what nobody was sent to the wallet for": ({ payment, decision }) =>
+  "is never made for a payment that never reached the wallet": ({ payment, decision }) =>
     decision.next !== "call_resume" || payment.redirection_url !== null,
   "is never made for what is known to be captured": ({ payment, decision }) =>
     decision.next !== "call_resume" || payment.capture !== "known",
@@ -95,7 +95,11 @@ const MONEY: Record<string, (step: Step) => boolean> = {
     payment.reason !== "captured_twice" ||
     signal.type !== "order_canceled" ||
     after.reason === "captured_twice",
-  "is called paid or not by somebody who saw the last of it": ({ payment, signal, decision }) =>
+  "is marked as paid or unpaid only by an admin who saw its last state": ({
+    payment,
+    signal,
+    decision,
+  }) =>
     signal.type !== "decided" ||
     decision.kind === "none" ||
     signal.since.getTime() === payment.state_changed_at.getTime(),
@@ -138,7 +142,7 @@ const RETURN: Record<string, (step: Step) => boolean> = {
     ) ||
     movedTo(step, "approved") ||
     movedTo(step, "review"),
-  "approves nothing that nobody was sent to the wallet for": (step) =>
+  "approves no payment that never reached the wallet": (step) =>
     step.payment.redirection_url !== null || !movedTo(step, "approved"),
 }
 

@@ -37,7 +37,7 @@ const codesOf = (payment: Payment, found: ReviewView) =>
 
 describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
   it.each<[string, Payment, ReviewView, (string | null)[]]>([
-    ["an order waits and nobody knows", unknown, view, [null, null, null, null]],
+    ["an order waits and the outcome is unknown", unknown, view, [null, null, null, null]],
     ["a cart is open", unknown, { ...view, order: null }, [null, null, null, null]],
     [
       "the session is gone",
@@ -96,7 +96,7 @@ describe("what a person may decide: paid, unpaid, refunded, ask again", () => {
       [null, null, null, "captures_by_itself"],
     ],
     [
-      "nobody was sent to the wallet",
+      "no customer was sent to the wallet",
       { ...none, transaction_id: null, ext_order_id: null, redirection_url: null },
       view,
       [null, null, "nothing_captured", "never_started"],

@@ -30,7 +30,7 @@ function follow(payment: Payment, signals: Signal[]): Payment {
 const again = captureWanted({ after_call: 1 })
 const change = { code: "cart_lines", params: {} } as const
 
-describe("a signed return after somebody else has approved", () => {
+describe("a signed return after an approval by another caller", () => {
   it.each(["sdk", "admin"] as const)("is remembered: %s", (approved_by) => {
     for (const state of ["approved", "resuming", "authorized"] as const) {
       const decision = decide(aPayment({ state, approved_by }), [], returned(), MOMENT)
@@ -55,7 +55,7 @@ describe("a refusal that contradicts a signed return", () => {
   })
 
   it.each<Partial<Payment>>([{}, { state: "unconfirmed" }, { state: "canceled" }])(
-    "is not forgotten because somebody calls the SDK's approve (%j)",
+    "is not forgotten after a call of the SDK's approve (%j)",
     (over) => {
       expect(decide(refused(over), [], returned({ by: "sdk" }), MOMENT).kind).toBe("none")
     }

@@ -18,7 +18,7 @@ function retried(over: Partial<Payment> = {}): Payment {
 const refused = (proven: boolean) => callAnswered({ kind: "refused", proven })
 
 describe("a payment in review whose first capture is refused", () => {
-  it("may have been captured where nobody knows what the refusal means", () => {
+  it("may have been captured if the meaning of the refusal is unknown", () => {
     expect(decide(retried(), [], refused(false), MOMENT)).toMatchObject({
       set: { state: "review", reason: "outcome_unknown", capture: "unknown" },
     })

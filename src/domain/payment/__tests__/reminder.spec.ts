@@ -25,7 +25,7 @@ describe("what the store hears of a payment that ended without an order", () => 
     ],
     ["the store canceled it", canceled({ reason: "canceled_in_store" }), []],
     ["its session was replaced while it was started", expired({ reason: "session_deleted" }), []],
-    ["nobody ever had the wallet's address", expired({ redirection_url: null }), []],
+    ["no customer ever had the wallet's address", expired({ redirection_url: null }), []],
   ])("%s", (_how, after, told) => {
     expect(announcementsOf(before, after)).toEqual(told)
   })
@@ -48,7 +48,7 @@ describe("the payment link for a customer who did not finish", () => {
 
   it.each<[string, Payment]>([
     [
-      "may have been paid, as nobody knows when the service captures",
+      "may have been paid, as it is unknown when the service captures",
       expired({ captures: "unknown" }),
     ],
     [

@@ -17,7 +17,7 @@ function refusedTooEarly(over: Partial<Payment> = {}): Payment {
 
 const wanted = captureWanted({ after_call: 1 })
 
-describe("#73 a payment in review after a refusal that nobody understands", () => {
+describe("#73 a payment in review after a refusal of unknown meaning", () => {
   it("is asked for once more when the customer has returned", () => {
     const decision = decide(refusedTooEarly(), [], returned(), MOMENT)
     expect(decision).toMatchObject({ kind: "change", set: { returned_after_call: 1 } })
@@ -26,8 +26,11 @@ describe("#73 a payment in review after a refusal that nobody understands", () =
   })
 
   it.each<[string, Partial<Payment>]>([
-    ["nobody has returned", {}],
-    ["nobody has returned since the last refusal", { resume_count: 2, returned_after_call: 1 }],
+    ["no customer has returned", {}],
+    [
+      "no customer has returned since the last refusal",
+      { resume_count: 2, returned_after_call: 1 },
+    ],
   ])("is not asked for where %s", (_case, over) => {
     const payment = refusedTooEarly(over)
     const after_call = payment.resume_count

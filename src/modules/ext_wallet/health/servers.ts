@@ -18,7 +18,7 @@ export interface Servers {
   /** Recovery has looked for canceled orders, too. */
   noteOrdersRead(): Promise<void>
   countOthers(): Promise<number>
-  /** Null where none has run, or none within a day. */
+  /** Null if none has run, or none within a day. */
   secondsSinceRecovery(): Promise<number | null>
   secondsSinceOrdersRead(): Promise<number | null>
 }

@@ -33,7 +33,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
         .update({ cart_ordered_at: database.fn.now() })
     },
 
-    /** Throws LedgerConflict where another payment of the collection or cart is under way, made or in review. */
+    /** Throws LedgerConflict if another payment of the collection or cart is under way, made or in review. */
     open: (
       input: NewTransaction,
       actor: string,

@@ -108,7 +108,7 @@ export function createLedgerReads(database: Knex) {
       return row?.seconds ?? null
     },
 
-    /** With the seconds since it was taken, else since it first ended, by the database's clock; null where it has not. */
+    /** With the seconds since it was taken, else since it first ended, by the database's clock; null if it has not. */
     findWithAge: async (
       id: string
     ): Promise<{ row: TransactionRow; sinceEnd: number | null } | null> => {

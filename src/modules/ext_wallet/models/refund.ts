@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A refund made in the operator's dashboard: Medusa's own refund is let through once for each. */
+/** A refund made in the service's dashboard: Medusa's own refund is let through once for each. */
 export const ExtWalletRefund = model
   .define(
     { name: "ExtWalletRefund", tableName: "ext_wallet_refund" },
@@ -8,7 +8,7 @@ export const ExtWalletRefund = model
       id: model.id({ prefix: "ewrf" }).primaryKey(),
       wallet_transaction_id: model.text(),
       amount: model.bigNumber(),
-      // What the operator's dashboard calls the refund. It counts once per payment.
+      // The refund's reference in the service's dashboard. It counts once per payment.
       operator_reference: model.text(),
       refund_reason_id: model.text().nullable(),
       note: model.text().nullable(),

@@ -29,7 +29,7 @@ export type ResolvedOptions = Omit<
   /** None was given, so a random one stands in. It lies in the database, beside what it encrypts. */
   secretIsMade: boolean
   environments: Record<Environment, ResolvedEnvironment>
-  /** Null where neither the options nor Medusa name an address that a browser could open. */
+  /** Null if neither the options nor Medusa name an address that a browser could open. */
   backendUrl: string | null
   /** Where the dashboard is, as far as the server knows. */
   adminUrl: string | null
@@ -44,7 +44,7 @@ export type OptionsContext = {
   nodeEnv: string | undefined
   configModule: {
     admin?: { backendUrl?: string; storefrontUrl?: string; path?: string }
-    /** Absent where the module runs without a store. */
+    /** Absent if the module runs without a store. */
     modules?: { payment?: unknown }
   }
   warn: (message: string) => void

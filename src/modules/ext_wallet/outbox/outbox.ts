@@ -61,7 +61,7 @@ export interface Outbox {
 type Dependencies = {
   database: Knex
   warn: (message: string) => void
-  /** With the payment as it was written, where that is known. */
+  /** With the payment as it was written, if that is known. */
   emit: (announcement: Announcement, payment?: TransactionRow) => Promise<void>
   unfinished: Pick<UnfinishedWork, "add">
 }

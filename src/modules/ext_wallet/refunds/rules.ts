@@ -61,14 +61,14 @@ export type RefundRequest = Pick<
 export interface Refunds {
   /**
    * Lets one refund of Medusa's through. The same reference and amount again is the same permit, or the
-   * refund that came of it. Throws where the payment, the amount or the reference does not allow it.
+   * refund that came of it. Throws if the payment, the amount or the reference does not allow it.
    */
   permit(request: RefundRequest): Promise<RefundRow>
   /** Ties a permit to the refund that uses it. Null: it is used up, withdrawn, or for another amount. */
   bind(id: string, use: { refundId: string; amount: string }): Promise<RefundRow | null>
   /** Medusa has the refund: the permit becomes a recorded refund, and the ledger's sum follows. */
   record(id: string): Promise<RefundRow>
-  /** Only as it was read: false where another has used or settled the permit since. */
+  /** Only as it was read: false if another has used or settled the permit since. */
   withdraw(permit: Pick<RefundRow, "id" | "refund_id">, reason: string): Promise<boolean>
   find(id: string): Promise<RefundRow | null>
   /** Permits and recorded refunds, oldest first. */

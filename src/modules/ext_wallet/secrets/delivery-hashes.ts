@@ -8,7 +8,7 @@ import { deriveKey } from "./secret-box"
 
 export interface DeliveryHashes {
   make(delivery: Delivery, sessionId: string): string
-  /** The part that differs; "unreadable" where no secret of the list, or another version of the plugin, made the hash. */
+  /** The part that differs; "unreadable" if no secret of the list, or another version of the plugin, made the hash. */
   compare(hash: string, delivery: Delivery, sessionId: string): DeliveryPart | "unreadable" | null
 }
 

@@ -18,7 +18,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 export interface LinkSigner {
   sign(purpose: LinkPurpose, id: string): string
-  /** The id, or null where the token is malformed, altered, or made for another purpose. */
+  /** The id, or null if the token is malformed, altered, or made for another purpose. */
   verify(purpose: LinkPurpose, token: string): string | null
 }
 

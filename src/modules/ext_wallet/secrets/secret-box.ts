@@ -12,7 +12,7 @@ export type SecretContext = { what: string; where: string }
 
 export interface SecretBox {
   seal(plaintext: string, context: SecretContext): string
-  /** Throws UnreadableSecret, and changes nothing, where no secret of the list opens it. */
+  /** Throws UnreadableSecret, and changes nothing, if no secret of the list opens it. */
   open(blob: string, context: SecretContext): string
   /** False after a rotation, until the blob is sealed again with the new secret. */
   isCurrent(blob: string): boolean

@@ -18,7 +18,7 @@ const LONGEST_BOOT_WAIT_MS = 5_000
 export interface SecretKeeper {
   atBoot(): Promise<void>
   status(): Promise<SecretStatus>
-  /** Ends the alert where everything can be read again. */
+  /** Ends the alert once everything can be read again. */
   check(): Promise<SecretStatus>
   /** Open payments whose links no secret of the list has signed. */
   deadLinks(): Promise<number>

@@ -36,7 +36,7 @@ type Telling = {
   inFeed: boolean
 }
 
-/** True where there was something to tell. */
+/** True if there was something to tell. */
 export async function tellAccountChanges(
   transaction: Knex.Transaction,
   { changes, environment, by, addresses, inFeed }: Telling

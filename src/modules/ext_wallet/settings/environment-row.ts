@@ -57,7 +57,7 @@ export function environmentRows(database: Knex): Knex.QueryBuilder {
     )
 }
 
-/** Creates the row where there is none, and holds it until the transaction ends. */
+/** Creates the row if there is none, and holds it until the transaction ends. */
 export async function lockEnvironmentRow(
   transaction: Knex.Transaction,
   environment: Environment

@@ -43,7 +43,7 @@ export function createEnvironmentStore(dependencies: Dependencies) {
 
   const get = (environment: Environment) => readSettingsOf(dependencies, environment)
 
-  /** The patch as it would be saved; throws where it is wrong or asks for what the options settle. */
+  /** The patch as it would be saved; throws if it is wrong or asks for what the options settle. */
   async function check(environment: Environment, patch: EnvironmentPatch) {
     const parsed = parseEnvironmentPatch(patch)
     refuseLocked(parsed, await get(environment))
@@ -139,7 +139,7 @@ async function readSettingsOf(
     locked: lockedFields(given),
     callback_addresses: given.callbackAddresses,
     verified_at: row?.verified_at ?? null,
-    /** What stands between this environment and a payment, where something is known to. */
+    /** What stands between this environment and a payment, if anything is known to. */
     problem: unreadable ?? row?.last_problem ?? null,
     token_expires_at: row?.expires_at ?? null,
     last_payment_at: await lastPayment(database, environment),

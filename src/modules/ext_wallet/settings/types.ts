@@ -5,7 +5,7 @@ export type EnvironmentProblem = {
   status: number | null
   problem: string
   remedy: string
-  /** The same for other languages; absent where it was stored before there were any. */
+  /** The same for other languages; absent if it was stored before there were any. */
   wording?: Wording | null
 }
 

@@ -18,7 +18,7 @@ const unchanged =
 
 const ask = async ({ deps, row }: Scene) => askForPayment(deps, await row(), unchanged("authorize"))
 
-describe("an answer that comes when somebody has asked again meanwhile", () => {
+describe("an answer that comes after a second request", () => {
   const askedAgain = { state: "resuming", resume_count: 2 } as const
 
   it.each(["never_sent", "refused", "unknown"] as const)(

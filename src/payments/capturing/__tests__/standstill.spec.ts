@@ -32,7 +32,7 @@ describe("#81 a process that was paused", () => {
   it.each<[string, ("performance" | "date")[]]>([
     ["stopped", ["performance", "date"]],
     ["frozen with its machine", ["date"]],
-    ["stopped while somebody set the clock back", ["performance"]],
+    ["stopped while the clock was set back", ["performance"]],
   ])("is one that was %s", (_how, clocks) => {
     const { wasStopped, end } = watchForStandstill()
     pass(MINUTE, clocks)
@@ -40,7 +40,7 @@ describe("#81 a process that was paused", () => {
     end()
   })
 
-  it("stays one, though its timers came late before anybody asked", () => {
+  it("stays one, although its timers were late before the question", () => {
     const { wasStopped, end } = watchForStandstill()
     pass(MINUTE)
     jest.advanceTimersByTime(500)

@@ -11,7 +11,7 @@ it.each([
   ["something that is not there", of(Types.NOT_FOUND), true],
   ["the database", of(Types.DB_ERROR), false],
   ["a lock that is taken", of(Types.CONFLICT), false],
-  ["a state that nobody expected", of(Types.UNEXPECTED_STATE), false],
+  ["an unexpected state", of(Types.UNEXPECTED_STATE), false],
   ["a lost connection", Object.assign(new Error("Lost."), { code: "ECONNRESET" }), false],
   ["nothing at all", undefined, false],
 ])("tells whether Medusa refuses by its rules: %s", (_what, error, isRefused) => {

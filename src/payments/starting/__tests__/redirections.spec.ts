@@ -58,7 +58,7 @@ describe("where an answer of resume leads", () => {
       "https://api.shop.example/ext-wallet/return",
       "elsewhere",
     ],
-    ["an error URL of somebody else", "https://elsewhere.example/ext-wallet/error", "elsewhere"],
+    ["an error URL of another site", "https://elsewhere.example/ext-wallet/error", "elsewhere"],
     ["what is no address", "done", "elsewhere"],
     ["nowhere", null, "none"],
   ])("%s", (_case, address, expected) => {

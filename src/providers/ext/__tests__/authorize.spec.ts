@@ -59,13 +59,7 @@ describe("an approved payment", () => {
   it.each([
     ["captured it", ANSWERED, true, "captured", "captured"],
     ["clearly refused it", failedWith("refused"), true, REFUSED, "declined"],
-    [
-      "refused it, and nobody knows what that means",
-      failedWith("refused"),
-      false,
-      REFUSED,
-      "review",
-    ],
+    ["refused it, with an unknown meaning", failedWith("refused"), false, REFUSED, "review"],
     ["never got the request", failedWith("never_sent"), true, REFUSED, "approved"],
     ["left it open", failedWith("unknown"), true, "pending_authorization", "review"],
   ] as const)("when the service %s", async (_case, answer, isKnown, status, state) => {
@@ -140,7 +134,7 @@ describe("an approved payment", () => {
     ["captured it, too", ANSWERED],
     ["left it open", failedWith("unknown")],
   ])(
-    "is left to whoever asked again and captured it where the first call's answer %s",
+    "is left to the second caller, who captured it, if the first call's answer %s",
     async (_case, answer) => {
       const meanwhile = { state: "captured", capture: "known", resume_count: 2 } as const
       const scene = fakeDependencies({ row: approved, answer, meanwhile })

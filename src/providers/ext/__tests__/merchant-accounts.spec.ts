@@ -89,7 +89,7 @@ describe("the account that a product's money goes to", () => {
   })
 
   it.each([{}, { listed: ["mer_wine"] }, { resolved: null }])(
-    "#84 is none that nobody has listed: %j",
+    "#84 is never an unlisted one: %j",
     async (scene) => {
       const error = await initBody({ named: "mer_thief", ...scene }).catch(
         (thrown: unknown) => thrown

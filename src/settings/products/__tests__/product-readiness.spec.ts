@@ -6,7 +6,7 @@ describe("what would stop a product's checkout", () => {
   it.each([
     ["nothing, where it says nothing", null, null, false, []],
     ["nothing, where its account is listed", "mer_demo", null, true, []],
-    ["an account that nobody has listed", "mer_x", null, true, ["unlisted_account"]],
+    ["an unlisted account", "mer_x", null, true, ["unlisted_account"]],
     ["nothing, where it is physical and shipped", null, "physical", true, []],
     ["being physical and not shipped", null, "physical", false, ["physical_not_shipped"]],
     ["nothing, where it is digital although it is shipped", null, "digital", true, []],

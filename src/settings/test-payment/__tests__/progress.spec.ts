@@ -184,11 +184,11 @@ describe("what a test payment has learned", () => {
         [],
       ],
       [
-        "that tries the link of the payment that nobody approved",
+        "that tries the link of the unapproved payment",
         [approved, call("return", false, SERVER)],
         [call("return", false, SERVER)],
       ],
-      ["that called while nobody had approved", [call("return", false, SERVER)], []],
+      ["that called before the approval", [call("return", false, SERVER)], []],
     ])("offer no address %s", (_title, events, unapproved) => {
       const probed = facts({}, unapproved).approved
       expect(callersOf({ ...facts({}, events), unapproved: probed })).toEqual([])

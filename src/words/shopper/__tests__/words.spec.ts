@@ -28,7 +28,7 @@ function textsOf({ messages, labels }: typeof fr): Record<string, string> {
 
 const parametersOf = (text: string) => (text.match(/\{+\w+\}+/g) ?? []).sort()
 
-describe.each(Object.entries(translations))("the shopper's words in %s", (_language, words) => {
+describe.each(Object.entries(translations))("the customer's words in %s", (_language, words) => {
   it("has a text for each code in English, with the same parameters", () => {
     const english = textsOf(en)
     const texts = textsOf(words)
@@ -40,7 +40,7 @@ describe.each(Object.entries(translations))("the shopper's words in %s", (_langu
   })
 })
 
-describe("the shopper's words", () => {
+describe("the customer's words", () => {
   it.each(LANGUAGES)("tells every code apart in %s", (language) => {
     expect(new Set(codes.map((code) => sentencesOf(code, language))).size).toBe(codes.length)
   })

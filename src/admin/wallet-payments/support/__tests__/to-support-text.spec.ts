@@ -108,7 +108,7 @@ describe("what is copied for support", () => {
     )
   })
 
-  it("has nothing of the customer, the operator's address, the admin or what an admin wrote", () => {
+  it("has nothing of the customer, the service's address, the admin or what an admin wrote", () => {
     const detail = { reason: "Jane called from 0612345678" }
     const text = toSupportText(
       paymentWith({

@@ -69,7 +69,7 @@ export async function readPayment(container: MedusaContainer, id: string) {
   }
 }
 
-/** The store knows an order before the ledger does, where the server died in between. */
+/** The store knows an order before the ledger does, if the server died in between. */
 async function tellOrder(container: MedusaContainer, id: string) {
   const order = await findRecord<{ display_id: number }>(queryOf(container), {
     entity: "order",
