@@ -30,12 +30,6 @@ type Transaction = InferTypeOf<typeof ExtWalletTransaction>
 
 const THE_SYSTEM: ChangedBy = { actorId: null }
 
-/** What only this service uses of what it keeps. */
-type Hidden = "settings" | "environments" | "credentials"
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the constructor assigns them all
-interface ExtWalletModuleService extends Omit<Stores, Hidden> {}
-
 class ExtWalletModuleService extends MedusaService({
   ExtWalletSetting,
   ExtWalletEnvironment,
@@ -51,6 +45,22 @@ class ExtWalletModuleService extends MedusaService({
   ExtWalletPaymentRequest,
 }) {
   readonly options: ResolvedOptions
+  readonly ledger: Stores["ledger"]
+  readonly outbox: Stores["outbox"]
+  readonly refunds: Stores["refunds"]
+  readonly statements: Stores["statements"]
+  readonly paymentRequests: Stores["paymentRequests"]
+  readonly calls: Stores["calls"]
+  readonly health: Stores["health"]
+  readonly servers: Stores["servers"]
+  readonly profiles: Stores["profiles"]
+  readonly testPayments: Stores["testPayments"]
+  readonly alerts: Stores["alerts"]
+  readonly tokenStore: Stores["tokenStore"]
+  readonly links: Stores["links"]
+  readonly references: Stores["references"]
+  readonly deliveryHashes: Stores["deliveryHashes"]
+  readonly secrets: Stores["secrets"]
   private readonly database: Cradle["__pg_connection__"]
   private readonly settings: Stores["settings"]
   private readonly environments: Stores["environments"]
@@ -68,9 +78,24 @@ class ExtWalletModuleService extends MedusaService({
   constructor(cradle: Cradle) {
     super(cradle)
     const stores = createStores(cradle, this.unfinished)
-    Object.assign(this, stores)
     this.options = cradle[RESOLVED_OPTIONS]
     this.database = cradle.__pg_connection__
+    this.ledger = stores.ledger
+    this.outbox = stores.outbox
+    this.refunds = stores.refunds
+    this.statements = stores.statements
+    this.paymentRequests = stores.paymentRequests
+    this.calls = stores.calls
+    this.health = stores.health
+    this.servers = stores.servers
+    this.profiles = stores.profiles
+    this.testPayments = stores.testPayments
+    this.alerts = stores.alerts
+    this.tokenStore = stores.tokenStore
+    this.links = stores.links
+    this.references = stores.references
+    this.deliveryHashes = stores.deliveryHashes
+    this.secrets = stores.secrets
     this.settings = stores.settings
     this.environments = stores.environments
     this.credentials = stores.credentials
