@@ -92,7 +92,7 @@ describe("docs/api.md", () => {
     `/${dirname(file).replace("src/api/", "")}`.replace(/\[(\w+)\]/g, ":$1")
 
   function routesOf(file: string): { path: string; methods: string[] } {
-    const methods = [...read(file).matchAll(/export async function (\w+)|as (GET|POST)\b/g)]
+    const methods = [...read(file).matchAll(/export (?:async )?function (\w+)|as (GET|POST)\b/g)]
     return {
       path: toPath(file),
       methods: methods.map(([, own, renamed]) => own ?? renamed ?? "").sort(),

@@ -8,7 +8,16 @@ export {
   type FinishedPayment,
   type FinishPaymentInput,
 } from "./finish-payment"
-export * from "./with-hooks"
+export {
+  recordRefundWorkflow,
+  recoverPaymentsWorkflow,
+  resolveReviewWorkflow,
+  settleReturnWorkflow,
+  type RecordRefundInput,
+  type Recovery,
+  type ResolveReviewInput,
+  type SettleReturnInput,
+} from "./with-hooks"
 export {
   answerTestPaymentWorkflow,
   comparePaymentWorkflow,
