@@ -6,7 +6,7 @@ import {
   type SettingName,
   SETTINGS_FIELDS as FIELDS,
 } from "../../../domain/settings-fields"
-import { pictureAddressFault } from "../options/addresses"
+import { byRule, pictureAddressFault } from "../options/addresses"
 import type { ResolvedOptions } from "../options/resolve"
 
 export const currencyCode = z
@@ -38,10 +38,7 @@ export const settingsSchema = z.strictObject({
   display_name: textUpTo(FIELDS.display_name.most).min(1, "Enter a name"),
   description: orNothing(textUpTo(FIELDS.description.most)),
   logo_url: orNothing(
-    textUpTo(FIELDS.logo_url.most).superRefine((url, context) => {
-      const fault = url && pictureAddressFault(url)
-      if (fault) context.addIssue({ code: "custom", message: fault })
-    })
+    textUpTo(FIELDS.logo_url.most).superRefine(byRule((url) => url && pictureAddressFault(url)))
   ).transform((url) => url && (parseAddress(url)?.href ?? null)),
   capture: z.enum(FIELDS.capture.values),
   landing,
