@@ -96,7 +96,7 @@ const de: AdminWords = {
   notSaved: "Änderungen nicht gespeichert. {{said}}",
   cancel: "Abbrechen",
   retry: "Erneut versuchen",
-  loading: "Einstellungen werden geladen",
+  loading: "Wird geladen",
   newTab: " (wird in einem neuen Tab geöffnet)",
   actionOn: "{{action}}: {{what}}",
   settings: {
@@ -421,7 +421,6 @@ const de: AdminWords = {
   goLive: {
     missing: "Fehlt: {{currencies}}.",
     button: "Live gehen",
-    failed: "Die Checkliste konnte nicht geladen werden. {{said}}",
     confirmTitle: "Jetzt live gehen?",
     confirmWhat: "Kunden zahlen ab jetzt mit echtem Geld. Zahlungen der Sandbox bleiben dort.",
     nowLive: "Sie sind live.",
@@ -722,7 +721,6 @@ const de: AdminWords = {
     resultsAtLeast: "Mehr als {{results}} Zahlungen",
     nothingFound: "Keine Zahlungen gefunden",
     nothingFoundAbout: "Prüfen Sie die Schreibweise oder löschen Sie die Filter.",
-    loading: "Zahlungen werden geladen",
     back: "Alle Wallet-Zahlungen",
   },
   overview: {

@@ -93,7 +93,7 @@ export default {
   notSaved: "Changes not saved. {{said}}",
   cancel: "Cancel",
   retry: "Try again",
-  loading: "Loading settings",
+  loading: "Loading",
   newTab: " (opens in a new tab)",
   actionOn: "{{action}}: {{what}}",
   settings: {
@@ -413,7 +413,6 @@ export default {
   goLive: {
     missing: "Missing: {{currencies}}.",
     button: "Go live",
-    failed: "The checklist couldn't be loaded. {{said}}",
     confirmTitle: "Go live now?",
     confirmWhat: "Customers will pay with real money. Payments started in the sandbox stay there.",
     nowLive: "You're live.",
@@ -713,7 +712,6 @@ export default {
     resultsAtLeast: "More than {{results}} payments",
     nothingFound: "No payments found",
     nothingFoundAbout: "Check the spelling, or clear the filters.",
-    loading: "Loading payments",
     back: "All wallet payments",
   },
   overview: {

@@ -94,7 +94,7 @@ const es: AdminWords = {
   notSaved: "Cambios no guardados. {{said}}",
   cancel: "Cancelar",
   retry: "Reintentar",
-  loading: "Cargando la configuración",
+  loading: "Cargando",
   newTab: " (se abre en una pestaña nueva)",
   actionOn: "{{action}}: {{what}}",
   settings: {
@@ -415,7 +415,6 @@ const es: AdminWords = {
   goLive: {
     missing: "Falta: {{currencies}}.",
     button: "Pasar a producción",
-    failed: "No se pudo cargar la lista de comprobación. {{said}}",
     confirmTitle: "¿Pasar a producción ahora?",
     confirmWhat: "Tus clientes pagarán con dinero real. Los pagos de prueba se quedan allí.",
     nowLive: "Ya estás en producción.",
@@ -711,7 +710,6 @@ const es: AdminWords = {
     resultsAtLeast: "Más de {{results}} pagos",
     nothingFound: "No se encontraron pagos",
     nothingFoundAbout: "Comprueba la ortografía o borra los filtros.",
-    loading: "Cargando pagos",
     back: "Todos los pagos con monedero",
   },
   overview: {

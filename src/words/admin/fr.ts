@@ -94,7 +94,7 @@ const fr: AdminWords = {
   notSaved: "Modifications non enregistrées. {{said}}",
   cancel: "Annuler",
   retry: "Réessayer",
-  loading: "Chargement des paramètres",
+  loading: "Chargement",
   newTab: " (s’ouvre dans un nouvel onglet)",
   actionOn: "{{action}} : {{what}}",
   settings: {
@@ -420,7 +420,6 @@ const fr: AdminWords = {
   goLive: {
     missing: "Manquant : {{currencies}}.",
     button: "Passer en production",
-    failed: "Impossible de charger la liste de contrôle. {{said}}",
     confirmTitle: "Passer en production maintenant ?",
     confirmWhat:
       "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés en mode test y restent.",
@@ -722,7 +721,6 @@ const fr: AdminWords = {
     resultsAtLeast: "Plus de {{results}} paiements",
     nothingFound: "Aucun paiement trouvé",
     nothingFoundAbout: "Vérifiez l’orthographe ou effacez les filtres.",
-    loading: "Chargement des paiements",
     back: "Tous les paiements par portefeuille",
   },
   overview: {
