@@ -173,7 +173,9 @@ async function findReason(query: Query, order_id: string): Promise<RequestReason
 function isUsable({ status, payment_sessions = [] }: Collection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&
-    payment_sessions.every((session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session))
+    payment_sessions.every(
+      (session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session)
+    )
   )
 }
 
