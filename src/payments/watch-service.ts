@@ -111,9 +111,9 @@ function rejectsKey({ operation, kind }: GatewayError): boolean {
 /** A product names an account that is not in the list: its checkout was stopped, and the admins hear of it. */
 export async function watchUnlistedAccount(
   { wallet, logger }: Pick<PaymentDependencies, "wallet" | "logger">,
-  environment: TransactionRow["environment"],
+  scope: TransactionRow["environment"],
   { problem, remedy }: Explanation
 ): Promise<void> {
   logger.error(`External wallet: payment not started. ${problem} ${remedy}`)
-  await wallet.alerts.report({ kind: "unlisted_account", scope: environment, problem, remedy })
+  await wallet.alerts.report({ kind: "unlisted_account", scope, problem, remedy })
 }

@@ -120,7 +120,7 @@ export async function saveEnvironment(
 ): Promise<SaveResult> {
   const deps = paymentDependencies(container)
   const { wallet } = deps
-  const given = wrapped_key ? wallet.secrets.unwrap(environment, wrapped_key) : wrapped_key
+  const given = wrapped_key && wallet.secrets.unwrap(environment, wrapped_key)
   const patch = await wallet.checkEnvironmentPatch(environment, {
     ...(await withCurrency(deps, accounts)),
     api_key: given,
@@ -157,10 +157,10 @@ async function withCurrency(
   patch: AccountPatch
 ): Promise<AccountPatch> {
   const { account_id, merchant_account_id, currency_code } = patch
-  const isOpen =
-    currency_code === undefined && (account_id !== undefined || merchant_account_id !== undefined)
-  const own = isOpen ? await findStoreCurrency(query) : null
-  return own ? { ...patch, currency_code: own } : patch
+  const namesNone = account_id === undefined && merchant_account_id === undefined
+  return namesNone || currency_code !== undefined
+    ? patch
+    : { ...patch, currency_code: (await findStoreCurrency(query)) ?? undefined }
 }
 
 /**

@@ -90,7 +90,12 @@ export async function saveSettings(
   { patch: given, acknowledge_untested, actor_id: actorId }: SaveSettingsInput
 ): Promise<SavedSettings> {
   const wallet = walletOf(container)
-  const patch = await withStoreCurrency(container, given)
+  const { merchant_accounts: listed, ...others } = given
+  const patch: Partial<Settings> = others
+  if (listed) {
+    const own = (await findStoreCurrency(queryOf(container))) ?? ""
+    patch.merchant_accounts = listed.map((account) => ({ currency_code: own, ...account }))
+  }
   const before = await wallet.getSettings()
   const after = { ...before, ...patch }
   if (patch.client_sdk && !before.client_sdk && !(await mayAllowClientSdk(wallet, after))) {
@@ -119,18 +124,6 @@ export async function saveSettings(
     }
   }
   return { saved: true }
-}
-
-async function withStoreCurrency(
-  container: MedusaContainer,
-  { merchant_accounts: accounts, ...patch }: SaveSettingsInput["patch"]
-): Promise<Partial<Settings>> {
-  if (!accounts) {
-    return patch
-  }
-  const own = (await findStoreCurrency(queryOf(container))) ?? ""
-  const merchant_accounts = accounts.map((account) => ({ currency_code: own, ...account }))
-  return { ...patch, merchant_accounts }
 }
 
 /** Switched on, and still known: a payment may be of an environment in which the SDK was never tried. */

@@ -180,28 +180,21 @@ export function FoldingSection(props: FoldingSectionProps) {
   )
 }
 
+const ROOM_ABOVE_PX = 12
+
 /** Links lead to parts of the page. For the last part of it to load, since nothing is there to scroll to before. */
 export function useScrollToHash(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null
-    if (!section) return
-    scrollWithin(section.closest("main"), section)
+    const page = section?.closest("main")
+    if (!section || !page) return
+    // `scrollIntoView` also moves the dashboard's shell, which hides its overflow: its header could not be scrolled back.
+    const { top } = section.getBoundingClientRect()
+    page.scrollBy({ top: top - page.getBoundingClientRect().top - ROOM_ABOVE_PX })
     section.focus({ preventScroll: true })
   }, [hash, key])
 }
-
-/**
- * Only the page's own part: `scrollIntoView` also moves the dashboard's shell around it, which hides its
- * overflow, so its header cannot be scrolled back.
- */
-function scrollWithin(page: HTMLElement | null, section: HTMLElement): void {
-  if (!page) return
-  const { top } = section.getBoundingClientRect()
-  page.scrollBy({ top: top - page.getBoundingClientRect().top - ROOM_ABOVE_PX })
-}
-
-const ROOM_ABOVE_PX = 12
 
 type DisclosureProps = { title: string; isOpen?: boolean; className?: string; children: ReactNode }
 

@@ -172,12 +172,14 @@ const de: AdminWords = {
     newHint: "Wir testen den Schlüssel und speichern ihn verschlüsselt.",
     keepHint: "Lassen Sie das Feld leer, um den aktuellen Schlüssel zu behalten.",
     locked: "In medusa-config.ts festgelegt. Entfernen Sie es dort, um es hier zu bearbeiten.",
-    keyAlone: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
+    wrong: {
+      api_key: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
+      accounts:
+        "Geben Sie für jedes Konto eine Konto-ID und einen dreistelligen Währungscode ein. Jedes Konto und jede Währung darf nur einmal vorkommen.",
+    },
     account_id: "Konto",
     currency_code: "Währung",
     currency_code_hint: "Die Währung, in der das Konto abbucht, zum Beispiel EUR.",
-    accountsRefused:
-      "Geben Sie für jedes Konto eine Konto-ID und einen dreistelligen Währungscode ein. Jedes Konto und jede Währung darf nur einmal vorkommen.",
     addAccount: "Konto für eine andere Währung hinzufügen",
     removeAccount: "Konto entfernen",
     account_id_hint: "Das Konto, das Zahlungen empfängt. Sie erhalten es von {{serviceName}}.",

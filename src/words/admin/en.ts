@@ -166,12 +166,14 @@ export default {
     newHint: "We test the key and store it encrypted.",
     keepHint: "Leave empty to keep the current key.",
     locked: "Set in the plugin options in medusa-config.ts. Remove it there to edit it here.",
-    keyAlone: "Enter only the key, without spaces or line breaks.",
+    wrong: {
+      api_key: "Enter only the key, without spaces or line breaks.",
+      accounts:
+        "Enter an account ID and a three-letter currency code for each account. Each account and each currency can be listed once.",
+    },
     account_id: "Account",
     currency_code: "Currency",
     currency_code_hint: "The currency in which the account charges, such as EUR.",
-    accountsRefused:
-      "Enter an account ID and a three-letter currency code for each account. Each account and each currency can be listed once.",
     addAccount: "Add account for another currency",
     removeAccount: "Remove account",
     account_id_hint: "The account that receives payments. You get it from {{serviceName}}.",

@@ -38,7 +38,6 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
     return { api_key: "", accounts: accounts.length > 0 ? accounts : [own] }
   }
   const { form, restore } = useInlineForm(valuesOf(environment))
-  const { isDirty } = form.formState
   const { mutateAsync, isPending, error, reset: forget } = useSaveEnvironment(name)
 
   const save = (force: boolean) =>
@@ -49,19 +48,15 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
       if (!answer) return
       const { environment: saved, verification } = answer
       restore(valuesOf(saved))
-      if (verification?.ok === false) toast.warning(t("key.savedBroken"))
-      else if (verification) {
-        toast.success(t("key.works", { time: duration(verification.expires_in) }))
-      } else toast.success(t("saved"))
+      if (!verification) toast.success(t("saved"))
+      else if (!verification.ok) toast.warning(t("key.savedBroken"))
+      else toast.success(t("key.works", { time: duration(verification.expires_in) }))
     })
 
   const refusal = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined
   const problem = error instanceof ApiError && refusal ? toProblem(error) : null
-  const refused = isAbout(error, "api_key")
-    ? t("key.keyAlone")
-    : isAbout(error, "accounts")
-      ? t("key.accountsRefused")
-      : wordError(error)
+  const wrong = ["api_key", "accounts"].find((field) => isAbout(error, field))
+  const refused = wrong ? t(`key.wrong.${wrong}`) : wordError(error)
   return (
     <>
       <InlineForm
@@ -90,7 +85,7 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
           </ProblemNotice>
         )}
       </InlineForm>
-      {api_key.set && !isDirty && (
+      {api_key.set && !form.formState.isDirty && (
         // Of another key, or once something else is known of this one, the last answer no longer holds.
         <KeyActions
           key={JSON.stringify([api_key, verified_at, known])}

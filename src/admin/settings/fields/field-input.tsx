@@ -62,17 +62,14 @@ function OneInput({ name, form, settings, path, label, hint, placeholder }: OneI
       name={path}
       render={({ field: { value, onChange, ref: _ref, ...rest } }) => {
         const typed = typeof value === "string" ? value : ""
+        const choice = { name, settings, label, onChange, value: typed }
         const text = { ...rest, onChange, value: typed, placeholder, autoComplete: "off" }
         return (
           <Form.Item>
             <Form.Label optional={OPTIONAL.includes(field.kind)}>{label}</Form.Label>
             <Form.Control>
               {field.kind === "choice" ? (
-                <Choices
-                  {...{ name, settings, label, onChange }}
-                  values={field.values}
-                  value={typed}
-                />
+                <Choices {...choice} values={field.values} />
               ) : field.kind === "switch" ? (
                 <Switch {...rest} checked={value === true} onCheckedChange={onChange} />
               ) : rows ? (

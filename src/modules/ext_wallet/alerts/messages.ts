@@ -49,9 +49,7 @@ export async function postMessages(
     .whereRaw("message->>'about' = ?", [about])
     .delete()
     .returning(["message", transaction.raw("emit_after <= now() as is_untold")])
-  const untold = dropped
-    .filter(({ is_untold }) => is_untold)
-    .map(({ message }) => message.recipient)
+  const untold = dropped.flatMap(({ message, is_untold }) => (is_untold ? message.recipient : []))
   const recipients = [...(inFeed ? [FEED] : []), ...new Set(addresses)]
   const rows = recipients
     .filter((recipient) => !isEnd || !untold.includes(recipient))

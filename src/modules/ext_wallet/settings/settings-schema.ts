@@ -69,24 +69,22 @@ export type ShopAddresses = Pick<ResolvedOptions, "storefrontUrl" | "returnOrigi
 
 /** Customers are led to the shop's own pages only. What is wrong with the templates, or null. */
 export function landingFault(
-  { sales_channels = {}, ...general }: Settings["landing"],
-  shop: ShopAddresses
+  { sales_channels = {}, ...templates }: Settings["landing"],
+  shop: ShopAddresses,
+  place = "landing"
 ): string | null {
   const own = [shop.storefrontUrl, ...shop.returnOrigins].filter((origin) => origin !== null)
-  const channels = Object.entries(sales_channels)
-  const places = [
-    ["landing", general] as const,
-    ...channels.map(([id, templates]) => [`landing.sales_channels.${id}`, templates] as const),
-  ]
-  const faults = places.flatMap(([place, templates]) =>
-    Object.entries(templates)
-      .filter(([, template]) => template && !leadsToShop(template, shop))
-      .map(
-        ([kind]) =>
-          `${place}.${kind}: Start with ${["{storefrontUrl}", ...own].join(" or ")}. Other origins must be listed in the plugin option returnOrigins`
-      )
+  const starts = ["{storefrontUrl}", ...own].join(" or ")
+  const faults = Object.entries(templates)
+    .filter(([, template]) => template && !leadsToShop(template, shop))
+    .map(
+      ([kind]) =>
+        `${place}.${kind}: Start with ${starts}. Other origins must be listed in the plugin option returnOrigins`
+    )
+  const ofChannels = Object.entries(sales_channels).flatMap(
+    ([id, channel]) => landingFault(channel, shop, `${place}.sales_channels.${id}`) ?? []
   )
-  return faults.length > 0 ? faults.join("; ") : null
+  return [...faults, ...ofChannels].join("; ") || null
 }
 
 function textUpTo(most: number) {
