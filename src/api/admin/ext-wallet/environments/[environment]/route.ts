@@ -19,12 +19,7 @@ export async function POST(
     input: {
       environment,
       accounts,
-      // An empty field means "as it was": the dashboard never has the stored key to send back.
-      wrapped_key: api_key
-        ? wallet.secrets.wrap(environment, api_key)
-        : api_key === null
-          ? null
-          : undefined,
+      wrapped_key: api_key && wallet.secrets.wrap(environment, api_key),
       force,
       actor_id: req.auth_context.actor_id,
     },
