@@ -27,7 +27,7 @@ export type WalletButtonProps = {
   cart: WalletCart
   /** With a client, the shop is asked for the wallet's name, logo and description, and whether it takes this cart. */
   client?: WalletClient
-  /** Another language than the page's own: en, fr, de or es. */
+  /** Another language than the page's own: en, fr, de, es, it or nl. */
   locale?: string
   label?: string
   children?: ReactNode
