@@ -1,4 +1,4 @@
-/** While the wallet is not offered no customer tries it, so the store looks whether it works again. */
+/** While the wallet isn't offered, no customer tries it, so the store probes the service itself. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { ENVIRONMENTS } from "../domain/environment"

@@ -35,7 +35,7 @@ type ToldProblem = {
   wording?: Parameters<typeof problemSentences>[0] | null
 }
 
-/** What was noted before there were words for it is told as it was noted. */
+/** Stored before the sentence had a key: shown as stored. */
 export function problemOf(id: CheckId, { problem, remedy, wording }: ToldProblem): Check {
   const said = wording && problemSentences(wording)
   return {

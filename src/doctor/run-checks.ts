@@ -42,7 +42,7 @@ function checkFailed(id: CheckId, message: Parameters<typeof error>[1]): Check {
   return error(id, message, sentence("server.failed.remedy"))
 }
 
-/** A check that hangs must not hang Health. */
+/** A hanging check must not block Health. */
 class TooSlow extends Error {}
 
 /** The work itself goes on: a query that waits for a lock cannot be called back. */

@@ -66,7 +66,7 @@ const MINUTE = 60
 /** The job runs every minute, and a run lasts less than one. */
 const RECOVERY_IS_LATE = 10 * MINUTE
 
-/** Whether what has to happen again and again still happens. */
+/** Whether the recurring jobs still run. */
 export function judgeRecovery(seconds: number | null): Check {
   const id = "recovery"
   const remedy = sentence("server.recovery.remedy")

@@ -74,7 +74,7 @@ export function cartsInARow(
 
 /* Whether so many payments were started that an admin should look. No customer is refused for it. */
 
-/** Below that it is no flood in any shop. */
+/** Fewer are normal in any shop. */
 export const FEWEST_UNUSUAL = 200
 const TIMES_AS_MANY_AS_USUAL = 5
 

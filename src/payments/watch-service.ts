@@ -64,7 +64,7 @@ export async function watchInitFailure(
   await reportRow(deps, row, isDown ? "init_failures" : "init_refused", explanation)
 }
 
-/** Once the ledger says what became of a resume whose response was not recognized. */
+/** Once the ledger has the outcome of a resume whose response wasn't recognized. */
 export async function watchResumeFailure(
   deps: PaymentDependencies,
   row: TransactionRow,
@@ -73,7 +73,7 @@ export async function watchResumeFailure(
 ): Promise<void> {
   const { service } = deps.wallet.options
   const explanation = explain(error, service)
-  // What the others met with before says that it lasts only if this one has met with it, too.
+  // Earlier failures only mean that the problem lasts if this call failed in the same way.
   if (isOutage(error)) {
     await reportRow(deps, row, "resume_failures", explanation)
   } else if (isUnknown) {

@@ -87,7 +87,7 @@ export function PaymentRequest({ orderId, answer }: RequestProps) {
 
 const UNSETTLED = { authorized: "authorized", awaited: "confirming", review: "review" }
 
-/** Nothing is asked for twice: what covers the rest of the debt comes to its end first. */
+/** Payments that may cover the rest must be settled first, so that nothing is requested twice. */
 function ToSettle({ due }: { due: PaymentRequestAnswer["due"] }) {
   const { t } = useText()
   const { money } = useFormats()
@@ -136,7 +136,7 @@ function RequestActions({ orderId, answer }: RequestProps) {
       size="small"
       variant="secondary"
       isLoading={isLoading}
-      // Not by callbacks: the button may be gone by then, and they with it.
+      // Not in callbacks: if the button unmounts first, they never run.
       onClick={() => void work().catch((error: unknown) => toast.error(wordError(error)))}
     >
       {t(`paymentRequest.${words}`)}

@@ -86,7 +86,7 @@ function useChanges() {
   })
 }
 
-/** What was done, and what is worth knowing about how. */
+/** The action, with details worth knowing. */
 function useChangeWords() {
   const { t, i18n } = useText()
   const list = (names: string[]) =>

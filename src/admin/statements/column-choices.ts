@@ -1,4 +1,4 @@
-/** What each column means, while an admin checks it. */
+/** The form in which an admin checks what each column means. */
 import type { Statement, StatementMapping } from "../api-types"
 
 export type MappingValues = Statement["suggested"]
@@ -24,7 +24,7 @@ export function currencyOf({ currencies }: Statement, values: MappingValues): st
 
 export type Field = Exclude<keyof StatementMapping, "statuses">
 
-/** What follows from the choice in a select. */
+/** What a select's choice means. */
 export function changeOf(
   { columns }: Statement,
   field: Field,

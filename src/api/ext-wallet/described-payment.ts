@@ -1,4 +1,4 @@
-/** A payment as a customer knows it: shop, amount and items. Never an address, a name or an e-mail. */
+/** A payment as a customer knows it: shop, amount and items. Never an address, a name or an email. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
@@ -52,7 +52,7 @@ async function mayTellItems(wallet: ExtWalletModuleService, row: TransactionRow)
 
 /** Medusa's own name for a store without one. */
 const UNNAMED = "Medusa Store"
-/** Guessing links must not mean asking the database. */
+/** Guessed links must not reach the database. */
 const NAME_KEPT_MS = 60_000
 const names = new WeakMap<ExtWalletModuleService, { name: string | null; readAt: number }>()
 

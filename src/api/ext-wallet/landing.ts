@@ -43,7 +43,7 @@ export async function land(
   const found = hadEnded ? await ledger.findWithAge(row.id) : null
   const tells = tellsOrder(found?.sinceEnd ?? null)
   const show = async (address: string | null, page: ResultPage) => {
-    // What is told of the payment depends on what has become of it.
+    // The response depends on the payment's outcome.
     const settled = async () => found?.row ?? (await ledger.find(row.id)) ?? row
     const summary =
       address || !tells ? undefined : await describePayment(req.scope, await settled())
@@ -160,7 +160,7 @@ async function findLanding(
   const requestPage = requestPageOf(container, row)
   if (requestPage) {
     // It shows what is due, and how this payment ended. Once it is paid, a page of our own says so: the shop's would
-    // show an address to whoever the link was forwarded to. A link that tells nothing any more leads to the shop.
+    // show the address to anyone the link was forwarded to. A link that no longer reveals anything leads to the shop.
     return tellsCart && landing.kind !== "success" ? requestPage : null
   }
   if (row.return_to && isAllowedReturn(row.return_to, origins)) {

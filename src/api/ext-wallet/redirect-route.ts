@@ -40,12 +40,12 @@ export function redirectRoute(
 }
 
 type Linked<Found> = {
-  /** By what the link names. Null: there is no such thing. */
+  /** By the ID in the link. Null if it doesn't exist. */
   find: (id: string) => Promise<Found | null>
   tell: (found: Found, id: string) => Promise<void>
 }
 
-/** Any signed link. What fails is told as not known yet. */
+/** Any signed link. A failure is shown as an unknown outcome. */
 export async function answerLink<Found>(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -93,7 +93,7 @@ async function noteCall(req: MedusaRequest, { id }: TransactionRow, link: string
   await ledger.apply(id, { type: "noted", event })
 }
 
-/** HEAD and OPTIONS change nothing and tell nothing: scanners and probes send them. */
+/** HEAD and OPTIONS change and reveal nothing: scanners and probes send them. */
 export const inert: Handler = (_req, res) => {
   keepPrivate(res)
   res.setHeader("Allow", "GET, POST, HEAD, OPTIONS")

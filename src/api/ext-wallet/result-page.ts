@@ -48,7 +48,7 @@ const WAITING_SCRIPT = `
 /** For the page's policy: this script runs, and no other. */
 export const WAITING_SCRIPT_HASH = `sha256-${createHash("sha256").update(WAITING_SCRIPT).digest("base64")}`
 
-/** Plain on purpose: system fonts and colors of our own for light and dark, nothing loaded from elsewhere. */
+/** Deliberately plain: system fonts, our own light and dark colors, no external resources. */
 const PAGE_STYLE = `
   :root {
     color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5;

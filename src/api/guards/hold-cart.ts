@@ -9,7 +9,7 @@ import { walletOf } from "../../modules/ext_wallet/wallet-of"
 
 type Held = { cart_id: string } | { payment_collection_id: string }
 
-/** In every spelling that Express takes for the route. */
+/** In every spelling that Express accepts for the route. */
 const COMPLETE = /^\/complete\/?$/i
 
 export function holdCart(find: (id: string) => Held) {

@@ -8,7 +8,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createHash, randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** As long as starting a payment may take. No charge depends on the lock, so a request goes on without it then. */
+/** As long as starting a payment may take. No charge depends on this lock, so the request then continues without it. */
 const LONGEST_QUEUE_MS = 20_000
 const SHORTEST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
@@ -28,7 +28,7 @@ export function oneAtATime(find: (req: MedusaRequest) => string | null) {
       return
     }
     const locking = req.scope.resolve(Modules.LOCKING)
-    // Hashed: a caller may name anything, and the lock's table takes short names only.
+    // Hashed: callers can send any ID, and the lock's table only takes short names.
     const key = `ext-wallet:sessions:${createHash("sha256").update(subject).digest("base64url")}`
     const ownerId = randomUUID()
     await waitForLock(locking, key, ownerId, () => res.closed)

@@ -14,7 +14,7 @@ export function refuseNul(
   next()
 }
 
-/** Without recursion: how deep a body is nested is the sender's choice. */
+/** Without recursion, because the sender controls the nesting depth. */
 function holdsNul(body: unknown): boolean {
   const left = [body]
   while (left.length > 0) {

@@ -1,4 +1,4 @@
-/** What follows from a signal: what is written, and what the caller does next. */
+/** The result of a signal: what is written, and what the caller does next. */
 import { announcementsOf, type AnnouncementName, type PaymentEvent } from "./events"
 import { lookAt, type Moment } from "./timing"
 import type { Payment, PaymentState } from "./payment"
@@ -34,9 +34,9 @@ export type Why =
   | "too_many"
   | "no_key"
   | "awaits_proof"
-  /** Recovery comes again. */
+  /** Recovery tries again later. */
   | "try_later"
-  /** A person's decision is refused. */
+  /** An admin's decision is refused. */
   | RefusalCode
 
 export type Decision =

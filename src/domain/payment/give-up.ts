@@ -4,7 +4,7 @@ import type { Move, Verdict } from "./decision"
 import { holdsCart, isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
-/** It can't become an order any more. If it may have been paid, it needs review. */
+/** It can no longer become an order. If it may have been paid, it needs review. */
 export function giveUp(
   payment: Payment,
   why: "cart_changed" | "another_payment" | "already_ordered" | "session_deleted",

@@ -42,7 +42,7 @@ export type Payment = {
   reason: Reason | null
   capture: CaptureKnowledge
   capture_mode: CaptureMode
-  /** As known when the payment was started, or more careful if more was learned since. */
+  /** As known when the payment started, or stricter if more was learned since. */
   captures: Captures
   approved_by: ApprovedBy | null
   cart_id: string | null
@@ -125,7 +125,7 @@ export function isNeverAsked({ captures }: Pick<Payment, "captures">): boolean {
   return captures === "on_approval"
 }
 
-/** Never asking avoids a second charge; not knowing avoids believing that there was none. */
+/** If it captures on approval, not requesting avoids a second charge; if unknown, we can't assume that nothing was charged. */
 export function moreCareful(...known: Captures[]): Captures {
   return CAPTURES[Math.max(...known.map((captures) => CAPTURES.indexOf(captures)))] ?? "unknown"
 }
@@ -154,7 +154,7 @@ export function awaitsDecision({ state }: Pick<Payment, "state">): boolean {
   return state === "review" || state === "unconfirmed"
 }
 
-/** A person has said that no money is here. */
+/** An admin closed it as unpaid or refunded. */
 export function isClosed({ state }: Pick<Payment, "state">): boolean {
   return state === "closed_unpaid" || state === "closed_refunded"
 }

@@ -1,6 +1,6 @@
 /** Why a payment is where it is. Each is a key of the dashboard's texts. */
 
-/** Why a person is asked to look at a payment. */
+/** Why a payment needs review. */
 export const REVIEW_REASONS = [
   "outcome_unknown",
   "refused_unproven",

@@ -132,7 +132,7 @@ function onInterrupted({ order }: StoreView): Verdict {
   }
 }
 
-/** Money that moved: exactly one order has it in its books, or a person is asked. */
+/** Money that moved: exactly one order has it in its books, or it needs review. */
 function recoverCaptured(
   payment: Payment,
   view: StoreView,
@@ -194,7 +194,7 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
     : toSettled(payment, view)
 }
 
-/** A person has said that no money is here: the store must not say otherwise. */
+/** An admin closed the payment: the store must not show it as paid. */
 function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   // The customer came back while it was being closed, and the server died over an order that was unknown then.
   const waiting = findWaitingOrder(payment, view)

@@ -1,4 +1,4 @@
-/** Everything that can happen to a payment. What Medusa or the service said comes in with the signal. */
+/** Everything that can happen to a payment. Each signal carries what Medusa or the service said. */
 import type { Change } from "../purchase"
 import type { ReviewOutcome } from "../review-outcome"
 import type { Debt } from "./capture"
@@ -46,7 +46,7 @@ export type Signal =
       type: "capture_wanted"
       by: "authorize" | "capture" | "retry" | "test"
       actor: string
-      /** Why a person asks. */
+      /** Why an admin asks. */
       note?: string
       /** How often the service had been asked when the caller looked. */
       after_call: number

@@ -1,4 +1,4 @@
-/** What has become of a payment, as coarsely as it is counted. */
+/** A payment's outcome, as coarse as the overview counts it. */
 import type { PaymentState } from "../payment/payment"
 
 /** From the least to the most: a customer who tried several times counts by the best of their payments. */

@@ -25,7 +25,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
       if (attempt >= mostAttempts(error)) {
         throw error
       }
-      // Jittered, so that two who met once do not meet again.
+      // With jitter, so that two transactions don't collide again.
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
@@ -38,7 +38,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
 export const KEEP_ON_DISK = `select case when current_setting('synchronous_commit') in ('off', 'local')
   then set_config('synchronous_commit', 'on', true) end as kept_by`
 
-/** What a JSON column makes of a row: moments are texts. */
+/** A row as a JSON column returns it: dates are strings. */
 export type AsJson<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | null
     ? string | Extract<Row[Column], null>

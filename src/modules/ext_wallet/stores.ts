@@ -1,4 +1,4 @@
-/** What the module keeps in its database, each part in a store of its own. */
+/** The module's database, one store per part. */
 import { messageOf } from "../../domain/message-of"
 import { createAlertStore } from "./alerts/alert-store"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"

@@ -50,7 +50,7 @@ export type Asking = {
   /** What the order owes now. */
   debt: Debt | null
   actor?: string
-  /** Why a person asks. */
+  /** Why an admin asks. */
   note?: string
 }
 

@@ -24,7 +24,7 @@ export function fingerprintsOf(
 }
 
 export type Compared = {
-  /** What differs from the approval, and all that does. */
+  /** The most telling difference from the approval, and all of them. */
   change: Change | null
   changes: Change[]
   /** Where Medusa has made one. */

@@ -134,7 +134,7 @@ function failureDetail({ options }: Wallet, error: GatewayError): Record<string,
   return { kind, status, excerpt, ...explain(error, options.service) }
 }
 
-/** In the log, and in the alerts. */
+/** For the log and the alerts. */
 export async function reportAnswer(
   deps: PaymentDependencies,
   { row, decision }: Applied,

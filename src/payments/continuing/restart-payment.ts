@@ -46,7 +46,7 @@ type NewSession = {
   returnTo: string | null
   /** Signed in, as far as is known. */
   customerId?: string | null
-  /** What the log calls it. */
+  /** Its name in the log. */
   what: string
 }
 

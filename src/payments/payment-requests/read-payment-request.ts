@@ -31,8 +31,8 @@ export type OrderDue = Due & {
 }
 
 /**
- * By what a link names: a request that an admin has made, or a payment collection, as Medusa's own payment link does,
- * which tells whoever has it no more than they know. Null: there is no such order.
+ * By the ID in a link: a request that an admin has made, or a payment collection, as Medusa's own payment link does,
+ * which reveals no more than its holder knows. Null: there is no such order.
  */
 export async function readRequested(
   container: MedusaContainer,
@@ -173,7 +173,9 @@ async function findReason(query: Query, order_id: string): Promise<RequestReason
 function isUsable({ status, payment_sessions = [] }: Collection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&
-    payment_sessions.every((session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session))
+    payment_sessions.every(
+      (session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session)
+    )
   )
 }
 

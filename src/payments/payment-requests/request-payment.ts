@@ -74,7 +74,7 @@ export async function readPaymentRequest(container: MedusaContainer, orderId: st
       () => true,
       () => false
     ),
-    /** Whether the store can send the customer an e-mail. */
+    /** Whether the store can send the customer an email. */
     can_email: canSend(container, "email"),
   }
 }
@@ -100,7 +100,7 @@ async function requireOrder(container: MedusaContainer, orderId: string): Promis
   return due
 }
 
-/* By the store's own e-mail provider, which has the template: data, and no headers or HTML. */
+/* By the store's own email provider, which has the template: data, and no headers or HTML. */
 
 /** A mail server that doesn't answer blocks the request for no longer. */
 const LONGEST_MS = 10_000

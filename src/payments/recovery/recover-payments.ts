@@ -138,7 +138,7 @@ export async function settleLeftRefunds(container: MedusaContainer): Promise<num
   return settled
 }
 
-/** One payment that cannot be settled yet must not keep the others from it. */
+/** One payment that can't be settled yet must not block the others. */
 async function orReport<T>(
   container: MedusaContainer,
   id: string,

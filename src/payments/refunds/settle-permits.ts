@@ -1,4 +1,4 @@
-/** What a crash left of a refund: recorded if Medusa has it, withdrawn if not. */
+/** Finishes refunds that a crash interrupted: recorded if Medusa has them, withdrawn if not. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 

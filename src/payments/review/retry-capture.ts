@@ -1,4 +1,4 @@
-/** A person decides to ask the service once more for a payment whose outcome is not known. */
+/** An admin requests the capture again for a payment whose outcome isn't known. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { sayChange } from "../../domain/purchase"
 import type { Why } from "../../domain/payment/decision"

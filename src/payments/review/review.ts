@@ -101,7 +101,7 @@ export function findObstacle(
   return code && refusal(code, { ...service, said })
 }
 
-/* What an admin reads about a payment in review: what is known, what is not, and what to look up. */
+/* A review in words: what is known, what isn't, and what to check. */
 
 export type ReviewWords = { known: string; unknown: string; look_up: string }
 

@@ -69,7 +69,7 @@ type Meant = {
   text: string
   orderNumber: number | null
   amounts: string[]
-  /** An e-mail address, or how one begins. */
+  /** An email address, or how one begins. */
   emailStart: string | null
 }
 

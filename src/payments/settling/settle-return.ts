@@ -20,9 +20,9 @@ import { readSettlement, readStatus } from "./read-settlement"
 export type Approval = {
   /** The ledger row's id, taken from a verified token or looked up by payment session. */
   id: string
-  /** What told us that the customer approved. */
+  /** Where the approval came from. */
   signal: ApprovedBy
-  /** Who says so, if it is not the customer. */
+  /** The source, if it isn't the customer. */
   actor?: string
   /** The caller is the service's own server, by its address. */
   from_service: boolean
@@ -31,7 +31,7 @@ export type Approval = {
 /** As long as Medusa waits for a cart's lock. */
 const LONGEST_SETTLE_MS = 30_000
 const LOOK_AGAIN_MS = 500
-/** Then it is no longer too soon. */
+/** By then it is no longer too soon. */
 const MOST_LOOKS = 20
 
 export async function settleReturn(
@@ -58,7 +58,7 @@ export async function settleReturn(
     if (settlement) {
       return settlement
     }
-    // Another visit is at it. If its server has died, this one takes over.
+    // Another visit is settling it. If its server has died, this one takes over.
     await untilMoved(container, row)
   } while (performance.now() < giveUpAt)
   return failed("checking", null)

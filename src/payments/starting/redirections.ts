@@ -80,7 +80,7 @@ const webOrigin = (address: string): string | null =>
 
 /* The customer's browser is sent to this address, so it is looked at before it is believed. */
 
-/** No address of a wallet has these. */
+/** No wallet URL has these. */
 const UNPRINTABLE = /[\s\p{Cc}]/u
 
 export type WalletAddressRules = { environment: Environment; walletHosts: string[] }

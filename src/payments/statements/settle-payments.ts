@@ -45,7 +45,7 @@ export async function settlePayments(
   return applied
 }
 
-/** What fails otherwise keeps no other payment waiting: its page shows what became of it. */
+/** Any other failure doesn't stop the rest: the payment's page shows its outcome. */
 function toRefusal(container: MedusaContainer, error: unknown) {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : null
   if (typeof code === "string" && isRefusalCode(code)) {

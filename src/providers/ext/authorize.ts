@@ -82,7 +82,7 @@ async function settled(deps: Dependencies, row: TransactionRow): Promise<Transac
   return now
 }
 
-/** Medusa writes nothing down, and leaves the order as it is. */
+/** Medusa records nothing and leaves the order unchanged. */
 async function tellAwaiting(wallet: Wallet, row: TransactionRow): Promise<AuthorizePaymentOutput> {
   return { status: "pending_authorization", data: await toSessionData(wallet, row) }
 }
@@ -103,7 +103,7 @@ async function tellMedusa(
   return tellStatus(wallet, row)
 }
 
-/** How the payment stands. */
+/** The payment's current status. */
 export async function tellStatus(
   wallet: Wallet,
   row: TransactionRow

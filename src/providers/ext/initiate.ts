@@ -19,7 +19,7 @@ import { toInitBody } from "./to-init-body"
 export type InitiateInput = {
   sessionId: string
   returnTo: string | undefined
-  /** The e-mail address of the customer who is signed in. */
+  /** The email address of the customer who is signed in. */
   loginEmail: string | null
   /** For an update: what the session is going to be for. */
   changedTo?: { amount: string; currencyCode: string }

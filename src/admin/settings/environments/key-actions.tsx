@@ -61,7 +61,7 @@ export function RemoveKey({ name, active }: { name: EnvironmentName; active: boo
       cancelText: t("cancel"),
     })
     if (!agreed) return
-    // Not by callbacks: this button is gone once the key is, and they with it.
+    // Not in callbacks: the button unmounts with the key, and they would never run.
     await mutateAsync({ api_key: null }).then(
       () => toast.success(t("removeKey.done")),
       (error: unknown) => toast.error(wordError(error))

@@ -113,7 +113,7 @@ export function queryOf(view: View, environment: EnvironmentName, address: URLSe
   )
 }
 
-/** The picker tells when a day begins; who chooses it means all of it. */
+/** The picker returns the start of a day, but the admin means the whole day. */
 function dayAfter(moment: string | undefined): string | undefined {
   const day = new Date(moment ?? "")
   if (Number.isNaN(day.getTime())) {

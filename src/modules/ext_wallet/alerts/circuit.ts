@@ -51,13 +51,13 @@ export function createCircuit(database: Knex, warn: (message: string) => void) {
       const circuits = () => open(OUTAGES[call], environment)
       const isAdmitted = `${IS_HALF_OPEN} and coalesce(tried_by = ? or last_seen_at < ?, false)`
       try {
-        // Two that come at once meet at the row's lock, and the second is too late.
+        // Of two simultaneous callers, the row's lock lets only the first one through.
         await circuits()
           .whereRaw(`${IS_HALF_OPEN} and ${IS_FREE}`)
           .update({ tried_at: database.fn.now(), tried_by: cart })
         return !(await exists(circuits().whereRaw(`not (${isAdmitted})`, [cart, startedAt])))
       } catch (error) {
-        // An alert that cannot be read stops no payment.
+        // An unreadable alert must not stop payments.
         warn(`medusa-payment-ext-wallet: the alerts were not read. ${messageOf(error)}`)
         return true
       }

@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 
 export type Channel = "feed" | "email"
 
-/** To an e-mail address, or to the feed, which all admins read. */
+/** To an email address, or to the feed, which all admins read. */
 export type AlertMessage = {
   channel: Channel
   recipient: string
@@ -27,7 +27,7 @@ export function toMessages(
 
 export type WaitingMessage = { id: string; message: AlertMessage }
 
-/** For so long a message is with the server that sends it. After that, it is tried again. */
+/** How long the sending server owns a message before another one retries. */
 const PAUSE_SECONDS = 300
 const LONGEST_MINUTES = 30
 

@@ -1,4 +1,4 @@
-/** The dashboard's list of payments. What it costs does not grow with the ledger. */
+/** The dashboard's list of payments. Its cost doesn't grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidData } from "../refusals"
 import { matchingPayments } from "./list-filter"

@@ -1,4 +1,4 @@
-/** What the numbers above the dashboard's list are made of, counted when they are asked for. */
+/** The numbers above the dashboard's list, counted on request. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { rangeBefore, type DayRange } from "../../../domain/summary/days"

@@ -16,7 +16,7 @@ export type ResolvedEnvironment = Omit<
   ParsedEnvironment,
   "accountId" | "merchantAccountId" | "accounts"
 > & {
-  /** If there are any, the dashboard has no say in them. */
+  /** If there are any, the dashboard can't change them. */
   accounts: GivenAccount[]
 }
 
@@ -31,7 +31,7 @@ export type ResolvedOptions = Omit<
   environments: Record<Environment, ResolvedEnvironment>
   /** Null if neither the options nor Medusa name an address that a browser could open. */
   backendUrl: string | null
-  /** Where the dashboard is, as far as the server knows. */
+  /** The dashboard's URL, if the server knows it. */
   adminUrl: string | null
   storefrontUrl: string | null
   /** For the sentences that name it. */

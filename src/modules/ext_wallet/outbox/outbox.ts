@@ -25,7 +25,7 @@ import { TRANSACTION_TABLE } from "../ledger/tables"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
-/** For so long an announcement is with the server that wrote it, or claimed it. */
+/** How long an announcement belongs to the server that wrote or claimed it. */
 export const OWN = inSeconds(30)
 const LONGEST_EMIT_MS = 5_000
 /** Recovery, and with it the payments that wait for it, comes again only when this is over. */
@@ -37,13 +37,13 @@ export type Announcement = {
   wallet_transaction_id: string
 }
 
-/** No owner is asked for: what is emitted twice does no harm, and what is never emitted does. */
+/** Without checking the owner: emitting twice is harmless, never emitting isn't. */
 const LEFT = {
   table: ANNOUNCEMENT_TABLE,
   columns: ["id", "name", "wallet_transaction_id"] as const,
   // Messages are sent by who can: the store's container has the notification providers.
   due: "emit_after <= now() and message is null",
-  // What was tried comes last: an event that can never be emitted keeps no other waiting.
+  // Retries come last, so that an event that can never be emitted blocks no other.
   order: "emit_after, sequence",
   set: `emit_after = ${OWN}`,
 }
@@ -52,7 +52,7 @@ const LEFT = {
 type EmitResult = "emitted" | "failed" | "timed_out"
 
 export interface Outbox {
-  /** Never throws and is not waited for: a payment must not fail or be late because of an event. */
+  /** Never throws and isn't awaited: an event must not fail or delay a payment. */
   emitSoon(announcements: Announcement[], payment?: TransactionRow): void
   /** What other servers have left behind. */
   emitLeft(): Promise<number>

@@ -76,7 +76,7 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
       return answered > 0
     },
 
-    /** Nothing came of the answer, so the admin can give it again. */
+    /** The answer had no effect, so the admin can give it again. */
     async takeBack(id: string, question: string): Promise<void> {
       await database(TABLE)
         .where({ id })

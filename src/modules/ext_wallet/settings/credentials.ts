@@ -165,7 +165,7 @@ export function accountsOf(
   }
 }
 
-/** Enough to tell two keys apart, too little to help a thief. */
+/** Enough to tell two keys apart, too little to be useful to a thief. */
 export function keyHint(apiKey: string): string {
   return apiKey.length >= 12 ? `…${apiKey.slice(-4)}` : "…"
 }

@@ -213,7 +213,7 @@ type EnvironmentChange = {
   by: ChangedBy
 }
 
-/** A key is worth a line of its own. Returns what the admins are told: changed accounts, and a key that was replaced or removed. */
+/** A key gets its own entry. Returns what the admins are told: changed accounts, and a key that was replaced or removed. */
 async function auditEnvironment(
   transaction: Knex.Transaction,
   environment: Environment,

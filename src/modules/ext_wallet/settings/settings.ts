@@ -115,7 +115,7 @@ async function audit(
   }
 }
 
-/** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */
+/** Only the sent fields: a value stored under an older rule must not block changes of others. */
 function valid(patch: Partial<Settings>, options: ShopAddresses): Partial<Settings> {
   const fields = parseInput(settingsSchema.partial(), withoutUndefined(patch))
   const fault = fields.landing && landingFault(fields.landing, options)

@@ -9,7 +9,7 @@ export type EnvironmentProblem = {
   wording?: Wording | null
 }
 
-/** Who makes a change, for the audit. Null: a script, or the system itself. */
+/** The author of a change, for the audit. Null for a script or the system. */
 export type ChangedBy = {
   actorId: string | null
   /** As people know them. */

@@ -23,7 +23,7 @@ const rangeOf = <Limit extends z.ZodType>(limit: Limit) =>
   z.strictObject({ $gte: limit.optional(), $lt: limit.optional(), $lte: limit.optional() })
 
 const filters = {
-  /** An order number, an e-mail, an id or an amount. */
+  /** An order number, an email, an id or an amount. */
   q: z.string().trim().min(1).max(200, "must have at most 200 characters").optional(),
   order_id: z.string().min(1).max(100).optional(),
   /** One state, or several. */

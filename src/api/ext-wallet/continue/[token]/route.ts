@@ -68,7 +68,7 @@ function answer(
   return answerLink(req, res, "continue", { find, tell: lead })
 }
 
-/** A lock that is not to be had is no failure: how the payments stand is read again either way. */
+/** A lock timeout is not a failure: the payments are read again either way. */
 async function startAnew(req: MedusaRequest, row: TransactionRow): Promise<RestartProblem> {
   const lockKey = row.cart_id ?? row.order_id ?? row.id
   const { result, errors } = await restartPaymentWorkflow(req.scope).run({

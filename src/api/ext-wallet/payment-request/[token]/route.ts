@@ -36,7 +36,7 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
         throwOnError: false,
       })
       if (errors[0]) {
-        // A lock that is not to be had, say: another payment of the order may just be under way.
+        // For example a lock timeout: another payment of the order may be under way.
         logFailure(req, `a payment of ${due.order.id}`, errors[0].error)
         await show(req, res, due, "unknown_error")
       } else if ("id" in result) {
@@ -78,7 +78,7 @@ async function show(
 /** Where the button would only fail again. */
 const OVER: MessageCode[] = ["unavailable", "too_many_starts"]
 
-/** These say that nothing was charged, which nobody knows of a payment that was at the wallet and may have been paid. */
+/** These say that nothing was charged, which isn't certain for a payment that was at the wallet and may have been paid. */
 const UNCHARGED: MessageCode[] = [...OVER, "try_again"]
 
 function sayNoMore(said: MessageCode, { payments }: OrderDue): MessageCode {
