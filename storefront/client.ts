@@ -31,7 +31,7 @@ export interface WalletClient {
   startSession(cart: WalletCart): Promise<WalletPaymentSession>
   /** The payment's current status. */
   outcome(paymentSessionId: string): Promise<WalletOutcomeAnswer>
-  /** For the wallet's client-side SDK only: tells the shop that the customer has approved. */
+  /** For the wallet's client-side SDK only: reports that the customer has approved. */
   approve(paymentSessionId: string): Promise<WalletApproval>
 }
 

@@ -1,4 +1,4 @@
-/** The store lets go of a payment. Medusa deletes sessions and cancels payments more often than one would think. */
+/** The store gives up a payment. Medusa deletes sessions and cancels payments more often than expected. */
 import { sayChange, type Change } from "../purchase"
 import type { Move, Verdict } from "./decision"
 import { holdsCart, isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
@@ -41,7 +41,7 @@ export function onSessionDeleted(payment: Payment): Verdict {
   }
 }
 
-/** An uncaptured payment is simply never asked for. */
+/** Canceling an uncaptured payment needs no call: its capture is never requested. */
 export function onCanceledInStore(payment: Payment): Verdict {
   const events = [{ type: "canceled" as const, actor: "provider" }]
   const canceled: Verdict = { to: "canceled", set: { reason: "canceled_in_store" }, events }

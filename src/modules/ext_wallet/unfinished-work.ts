@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** A server that is asked to end finishes what it has begun, and begins nothing new: nothing is left for recovery. */
+/** On shutdown, a server finishes what it has begun and starts nothing new, so nothing is left for recovery. */
 export type UnfinishedWork = {
   /** Work that outlives its request, or has none. The caller reports its failure. */
   add: (work: Promise<unknown>) => void
-  /** Asked before anything more is claimed. */
+  /** Checked before more is claimed. */
   isEnding: () => boolean
-  /** Asked before money is moved: while the server stops, the outcome would be lost. */
+  /** Checked before money is moved: during a shutdown, the outcome would be lost. */
   hasEnded: () => boolean
   finish: () => Promise<void>
 }

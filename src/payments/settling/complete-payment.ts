@@ -17,7 +17,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { messageOf } from "../../domain/message-of"
 
 /**
- * Longer than every wait before this. A server that was stopped for longer may have missed what recovery did
+ * Longer than every wait before this. A server that was paused for longer may have missed what recovery did
  * with the payment meanwhile, and makes no order any more.
  */
 const LONGEST_PREPARATION_MS = 100_000

@@ -26,7 +26,7 @@ export function readReturnTo(data: SessionData | undefined): string | undefined 
   return storefrontDataSchema.parse(data ?? {}).return_to
 }
 
-/** The payment that a signed `ref` names, or null: an unsigned one is as good as none. */
+/** The payment that a signed `ref` names, or null: an unsigned one is ignored. */
 export async function findByRef(
   wallet: Wallet,
   data: SessionData | undefined
@@ -36,7 +36,7 @@ export async function findByRef(
   return id ? wallet.ledger.find(id) : null
 }
 
-/** What Medusa says of it besides `data`: the id of its own record, as the key of the call. */
+/** Medusa's own record id, passed beside `data` as the idempotency key. */
 export type MedusaIds = {
   paymentId?: string | undefined
   captureId?: string | undefined

@@ -1,4 +1,4 @@
-/** A test payment as the dashboard shows it: what is to be done, what was seen, and the result in plain words. */
+/** A test payment as the dashboard shows it: the next step, the observations, and the result. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { minorDigits } from "../../domain/currency"

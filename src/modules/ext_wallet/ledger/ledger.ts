@@ -69,7 +69,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
   }
 }
 
-/** The database's refusals, in our words. */
+/** The database's errors, as our own. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
 
-/** Every fault of the options in one error, each with its place and what to do. */
+/** All faults of the options in one error, each with its place and remedy. */
 export function optionsError(issues: readonly z.core.$ZodIssue[]): MedusaError {
   const faults = issues.flatMap(toFaults)
   const count = faults.length === 1 ? "1 option is" : `${faults.length} options are`
