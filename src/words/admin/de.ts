@@ -614,7 +614,7 @@ const de: AdminWords = {
   fields: {
     display_name: {
       label: "Name im Checkout",
-      help: "Kunden sehen ihn bei der Wahl der Zahlungsart.",
+      help: "Kunden sehen ihn bei der Wahl der Zahlungsmethode.",
     },
     description: {
       label: "Beschreibung",
@@ -709,7 +709,7 @@ const de: AdminWords = {
       amount_shown: "Von der Wallet angezeigter Betrag eingetragen",
       secret_in_use: "Neues Secret in Verwendung",
       test_payment_finished: "Testzahlung abgeschlossen",
-      live_payment_compared: "Echte Zahlung geprüft",
+      live_payment_compared: "Live-Zahlung geprüft",
     },
   },
   payments: {
@@ -1246,7 +1246,7 @@ const de: AdminWords = {
       what: "Zahlungslink",
     },
     reopen: {
-      button: "Prüfung eröffnen",
+      button: "Prüfung starten",
       about: "Wenn diese Zahlung bei {{serviceName}} als erfasst angezeigt wird.",
       ask: "Diese Zahlung prüfen?",
       consequence:
