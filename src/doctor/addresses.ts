@@ -1,4 +1,4 @@
-/** The addresses that a payment goes by: where customers come back to, and where they are charged. */
+/** The addresses that payments depend on: where customers return, and where they are charged. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPublicAddress } from "../domain/address"
 import { sentence } from "../words/sentence"

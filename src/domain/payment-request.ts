@@ -1,9 +1,9 @@
-/** What a payment request asks for, and how it stands: read from the books each time, and never kept. */
+/** What a payment request is for, and its status: read from Medusa's records each time, never stored. */
 import { addDecimals, compareAmounts, toMinorUnits } from "./money"
 import { claimsOn, type Debt } from "./payment/capture"
 import { mayStillBePaid, type Payment } from "./payment/payment"
 
-/** Why an order owes something, by the last change that was made to it. */
+/** Why the order owes something, by its last change. */
 export type RequestReason = "edited" | "exchange" | "claim"
 
 /** What covers a part of the debt, and is to be settled before that part is asked for again. */

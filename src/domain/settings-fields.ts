@@ -1,5 +1,5 @@
 /**
- * Every setting, once: where it is shown, how it is entered, what it is until then, and who may change it. Forms
+ * Every setting: where it is shown, how it is entered, its default, and who may change it. Forms
  * and sections follow from this list; its labels and help are in the words, as `fields.<name>`, and what the server takes
  * for a field is in `settings-schema.ts`. The dashboard bundles this file, so it imports nothing.
  */

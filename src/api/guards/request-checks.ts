@@ -77,7 +77,7 @@ export function requirePlainPath(
   next()
 }
 
-/* Medusa's own validation repeats a wrong value in answer and log; here that could be an API key. */
+/* Medusa's own validation repeats a wrong value in responses and logs; here that could be an API key. */
 
 export function validateBody(schema: z.ZodType) {
   return (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void => {

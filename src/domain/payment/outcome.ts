@@ -1,4 +1,4 @@
-/** What came of a payment: one answer, from which Medusa, the customer's next page and the storefront are told. */
+/** A payment's outcome, from which Medusa's status, the customer's next page and the storefront's answer follow. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import { mayHaveBeenPaid, type Payment, hasReturned, type PaymentState } from "./payment"
@@ -113,7 +113,7 @@ export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Out
 
 function outcomeInReview(payment: Payment): Outcome {
   if (payment.reason === "captured_twice" && leftToRefund(payment) > 0n) {
-    // Whether it was taken twice is the shop's business: for the customer and the order it is paid.
+    // Whether it was captured twice is for the shop to clarify: for the customer and the order it is paid.
     return "paid"
   }
   if (payment.reason === "refund_owed") {

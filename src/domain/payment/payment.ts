@@ -1,4 +1,4 @@
-/** A payment as the rules see it: its row in the ledger, and nothing else. */
+/** A payment as the rules see it: only its row in the ledger. */
 import type { Reason } from "./reasons"
 
 export const PAYMENT_STATES = [
@@ -92,7 +92,7 @@ export function occupiesCollection({ state }: Pick<Payment, "state">): boolean {
   return OCCUPIES_COLLECTION.includes(state)
 }
 
-/** The order has to have it in its books. */
+/** Its order must have it on record. */
 export const TO_BE_BOOKED: readonly PaymentState[] = ["captured", "authorized"]
 
 export function isToBeBooked({ state }: Pick<Payment, "state">): boolean {

@@ -1,4 +1,4 @@
-/** Recovery checks a stalled payment: what is known is completed, and what is not goes to review. */
+/** Recovery of a stalled payment: what is known is completed, and what isn't needs review. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import type { Move, Next, Verdict } from "./decision"
@@ -112,7 +112,7 @@ function onApproved(
   if (isLeftOrder(payment, view)) {
     return reviewLeftOrder(payment)
   }
-  // Sold out is an answer. Anything else that keeps a cart from being ordered, an admin has to find.
+  // Out of stock is a clear reason. Anything else that blocks the cart has to be found by an admin.
   return attempt?.obstruction === "other"
     ? askForReview(payment, "cart_stuck")
     : endUncharged(payment)

@@ -1,4 +1,4 @@
-/** What the store itself says about a payment: its order, sessions and bookings, and rules that read them. */
+/** The store's records of a payment: its order, sessions and bookings, and rules that read them. */
 import type { Change } from "../purchase"
 import { parseDecimal } from "../money"
 import type { Payment } from "./payment"

@@ -35,7 +35,7 @@ type Proven = { outcome: ResumeOutcome; signature: Signature | null; proof: Proo
 /** An answer, and what it proves by what is known of the service. `isUnknown`: its responses may have changed. */
 export type Judged = Proven & { isUnknown: boolean }
 
-/** What is known of the service for the customer's way of approving. */
+/** What is known of the service for this integration. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
   // The answer to a test payment is not known yet.
   return row.kind === "test" ? null : look.profileOf(row.environment, integrationOf(row))
@@ -162,7 +162,7 @@ export async function reportAnswer(
   await watchResumeFailure(deps, row, outcome.error, isUnknown)
 }
 
-/* The answer to a call that may have moved money: it is not lost because the database was away for a moment. */
+/* The response to a call that may have moved money must not get lost in a short outage of the database. */
 
 const PAUSES_MS = [200, 1_000, 3_000]
 

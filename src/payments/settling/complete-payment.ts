@@ -1,4 +1,4 @@
-/** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
+/** Turns an approved payment into an order, through Medusa's own completion and under its lock. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   acquireLockStepId,
@@ -45,7 +45,7 @@ export async function completePayment(
     }
     return await completeCart(container, row, row.cart_id, startedAt)
   } catch (error) {
-    // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
+    // For example a dead server's lock, or a lost database: the outcome is read afterwards.
     return report(container, row, [{ action: "complete-payment", error }])
   }
 }
@@ -108,7 +108,7 @@ async function payOrder(
   return report(container, row, errors)
 }
 
-/** This approval is never used. */
+/** This approval will not be used. */
 async function dropApproval(
   container: MedusaContainer,
   { id }: TransactionRow,

@@ -1,4 +1,4 @@
-/** What came of a payment, or how its return is getting on, read from the ledger and the store. Changes nothing. */
+/** A payment's outcome, or the progress of its return, read from ledger and store. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { isBeingAsked, isSettled, outcomeOf } from "../../domain/payment/outcome"

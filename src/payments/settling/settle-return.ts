@@ -72,7 +72,7 @@ function recordApproval(
   return walletOf(container).ledger.apply(id, signal)
 }
 
-/** Many may wait at once, so that they look at nothing but the payment while it is being asked for. */
+/** Many may wait at once, so they only read the payment during the call. */
 async function untilMoved(container: MedusaContainer, seen: TransactionRow): Promise<void> {
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     await sleep(LOOK_AGAIN_MS)

@@ -1,4 +1,4 @@
-/** Payments that a statement shows as paid, one after the other, by the decision that a payment's own page takes. */
+/** Marks payments that a statement shows as paid, one by one, with the same decision as on a payment's page. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { messageOf } from "../../domain/message-of"

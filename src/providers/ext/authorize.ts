@@ -71,7 +71,7 @@ async function giveUpIfChanged(deps: Dependencies, row: TransactionRow): Promise
   return (await deps.wallet.ledger.apply(row.id, signal)).row
 }
 
-/** While another caller's request is under way, its outcome is waited for. */
+/** Waits for the outcome of another caller's request. */
 async function settled(deps: Dependencies, row: TransactionRow): Promise<TransactionRow> {
   const giveUpAt = performance.now() + LONGEST_RESUMING_MS
   let now = row

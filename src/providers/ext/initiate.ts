@@ -1,4 +1,4 @@
-/** Starts a payment: the ledger first, then the one call to init, then the ledger again. */
+/** Starts a payment: ledger, call to init, ledger. */
 import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 

@@ -43,7 +43,7 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
         // Relative, so that it is right behind any proxy that this page was reached through.
         res.redirect(303, `../continue/${walletOf(req.scope).links.sign("continue", result.id)}`)
       } else {
-        // It may have been withdrawn in this very moment.
+        // It may have just been withdrawn.
         await show(req, res, (await readRequested(req.scope, named)) ?? due, result.said)
       }
     },
@@ -75,7 +75,7 @@ async function show(
   })
 }
 
-/** Where the button would only fail again. */
+/** The button would only fail again. */
 const OVER: MessageCode[] = ["unavailable", "too_many_starts"]
 
 /** These say that nothing was charged, which isn't certain for a payment that was at the wallet and may have been paid. */

@@ -35,7 +35,7 @@ const handle = redirectRoute("return", async (req, res, row) => {
     const said = "The approval was not recorded in time."
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, said)
   }
-  // Reloaded or gone back to, the page that is shown meanwhile never calls this address again.
+  // Reloading the waiting page, or going back to it, never calls this address again.
   res.redirect(303, linkAddress(wallet, "status", row.id))
   return null
 })
