@@ -120,7 +120,7 @@ function outcomeInReview(payment: Payment): Outcome {
     return "refund_owed"
   }
   const isUnclear = payment.capture === "unknown" && awaitsPayment(payment.reason)
-  // A person is about to ask the service for the payment of an order that is there.
+  // An admin is about to retry the capture for an existing order.
   return isUnclear || payment.reason === "order_unpaid" ? "awaiting" : "checking"
 }
 

@@ -149,7 +149,7 @@ export function hasReturned(payment: Payment): boolean {
   return takesReturn(payment) && payment.returned_after_call === payment.resume_count
 }
 
-/** A person is to say what became of it: it needs review, or is listed apart for comparison with a statement. */
+/** It waits for an admin: in review, or listed apart for comparison with a statement. */
 export function awaitsDecision({ state }: Pick<Payment, "state">): boolean {
   return state === "review" || state === "unconfirmed"
 }

@@ -113,7 +113,7 @@ export type Signal =
       actor: string
       note: string
       view: ReviewView
-      /** The payment as that person saw it. */
+      /** The payment as that admin saw it. */
       since: Date
     }
   | { type: "order_canceled" }

@@ -38,7 +38,7 @@ export type StoreView = {
   own: SessionView | null
 }
 
-/** What a person sees who decides about a payment. */
+/** What an admin sees who decides about a payment. */
 export type ReviewView = StoreView & {
   /** How the cart differs from what was approved; null also if its order was made when it did not. */
   change: Change | null

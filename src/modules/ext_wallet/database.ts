@@ -6,7 +6,7 @@ const SERIALIZATION_FAILURE = "40001"
 const DEADLOCK_DETECTED = "40P01"
 const UNIQUE_VIOLATION = "23505"
 const ATTEMPTS = 6
-/** A full pool makes one wait for long already, perhaps with a cart's lock in hand: it is tried once more. */
+/** With a full pool, callers have already waited long, perhaps holding a cart's lock: one retry only. */
 const ATTEMPTS_AT_FULL_POOL = 2
 
 export function inTransaction<T>(
@@ -16,7 +16,7 @@ export function inTransaction<T>(
   return repeated(() => database.transaction(work))
 }
 
-/** Again, as often as PostgreSQL asks for it. */
+/** Repeats as often as PostgreSQL requires. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -45,7 +45,7 @@ export type AsJson<Row> = {
     : Row[Column]
 }
 
-/** Several small queries in one statement, and the rows of each. */
+/** Several small queries in one statement; returns the rows of each. */
 export async function readTogether<Rows extends Record<string, unknown>>(
   database: Knex,
   queries: { [Name in keyof Rows]: Knex.QueryBuilder }

@@ -67,7 +67,7 @@ function lockOrder(input: WorkflowData<HeldOrder>) {
   return key
 }
 
-/** Before a person has the service asked once more: the order stands, and its goods are held. */
+/** Before an admin's retry: the order stands, and its items are reserved. */
 export const holdOrderWorkflow = createWorkflow(
   "ext-wallet-hold-order",
   (input: WorkflowData<HeldOrder>) => {

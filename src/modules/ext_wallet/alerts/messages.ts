@@ -40,8 +40,8 @@ const WAITING = {
 }
 
 /**
- * An earlier message about the same thing that was not sent yet is out of date by now. `isEnd`: of what is over, only
- * those hear who may have heard of its beginning.
+ * Replaces earlier unsent messages about the same alert, which are out of date. `isEnd`: the end is only told to
+ * those who may have heard of its beginning.
  */
 export async function postMessages(
   transaction: Knex.Transaction,

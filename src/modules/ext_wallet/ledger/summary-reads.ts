@@ -16,7 +16,7 @@ export type Counted = {
   payments: PaymentGroup[]
   /** By when they were recorded, whenever the payment was made. */
   refunds: RefundGroup[]
-  /** Of automatic captures: how long a manual one takes is up to the merchant. */
+  /** Automatic captures only: merchants decide how long a manual one takes. */
   medianSeconds: number | null
 }
 
@@ -159,11 +159,11 @@ export function createSummaryReads(database: Knex) {
 
 type Of<T> = T & { is_before: boolean }
 
-/* What was given back, and when: by the refunds that were recorded, and by what an admin found on the statement. */
+/* Refunded amounts by time: recorded refunds, and those that an admin found on a statement. */
 
 type Condition = (rows: Knex.QueryBuilder) => void
 
-/** What was given back without a refund that was recorded. */
+/** Refunds that weren't recorded as such. */
 function unrecordedRest(database: Knex, payments = TRANSACTION_TABLE): Knex.Raw {
   const recorded = recordedRefunds(database, payments).sum("refund.amount")
   return database.raw("refunded_amount - coalesce((?), 0)", [recorded])

@@ -54,7 +54,7 @@ type EmitResult = "emitted" | "failed" | "timed_out"
 export interface Outbox {
   /** Never throws and isn't awaited: an event must not fail or delay a payment. */
   emitSoon(announcements: Announcement[], payment?: TransactionRow): void
-  /** What other servers have left behind. */
+  /** What other servers have left unsent. */
   emitLeft(): Promise<number>
 }
 
@@ -126,7 +126,7 @@ export function toAnnouncements(paymentId: string, names: AnnouncementName[]): A
   }))
 }
 
-/* What an announcement sets off: the event, and for a review the alert that asks an admin to look. */
+/* An announcement's effects: the event and, for a review, the alert. */
 
 type EmitDependencies = {
   database: Knex
@@ -172,7 +172,7 @@ export async function emitAnnouncement(
 
 const REQUEST_LINK = /\/ext-wallet\/payment-request\/(ewpr_\w+)\.[\w-]+$/
 
-/** Null: the customer must not be sent one. */
+/** Null: the customer must not get one. */
 async function findLink(deps: EmitDependencies, row: TransactionRow): Promise<string | null> {
   const payments = await deps.ledger().listByCollection(row.payment_collection_id ?? "")
   const others = payments.filter(({ id }) => id !== row.id)
@@ -198,7 +198,7 @@ function toAlert(row: TransactionRow) {
   }
 }
 
-/** Over once nothing is left to look at. */
+/** Ends the alert once nothing is left to review. */
 async function endAlert(
   { database, alerts }: EmitDependencies,
   row: TransactionRow

@@ -1,5 +1,5 @@
 /**
- * Where the money goes has changed, who is told of it, or what protects the shop: the admins are told, in the same
+ * Changes of accounts, alert recipients and security settings are reported to the admins, in the same
  * transaction as the change itself.
  */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -23,20 +23,20 @@ export const CHANGE_TITLES = {
 type ToldChange = keyof typeof CHANGE_TITLES
 
 type Value = readonly (Account | MerchantAccount | string)[] | string | null
-/** Of a key, what may be shown of it. */
+/** For a key, only the part that may be shown. */
 export type Changes = { [Field in ToldChange]?: { before: Value; after: Value } }
 
 type Telling = {
   changes: Changes
   environment?: Environment
   by: ChangedBy
-  /** The recipients before the change, and those after it. */
+  /** The recipients before and after the change. */
   addresses: string[]
   /** Also in the dashboard's feed: not while an admin sets an environment up and sees it right there. */
   inFeed: boolean
 }
 
-/** True if there was something to tell. */
+/** True if a message was written. */
 export async function tellAccountChanges(
   transaction: Knex.Transaction,
   { changes, environment, by, addresses, inFeed }: Telling

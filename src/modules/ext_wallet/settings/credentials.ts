@@ -123,7 +123,7 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
       })
     },
 
-    /** What a key would be used as, without using it: the current one is not disturbed. */
+    /** Prepares a key without using it: the current one is unaffected. */
     async prepare(environment: Environment, apiKey: string): Promise<Credential> {
       const addresses = addressesOf(environment)
       const fingerprints = fingerprintsOf(environment, apiKey)
@@ -147,7 +147,7 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
   }
 }
 
-/** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
+/** An environment's accounts and wallet hosts: the options win over the dashboard. */
 export type Accounts = {
   accounts: GivenAccount[]
   shown_amounts: ShownAmounts
