@@ -109,9 +109,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
   it("asks for nothing of a draft that was not converted", async () => {
     const orderId = await orderThatOwes()
     const { url } = await request(orderId)
-    await shop()
-      .container.resolve(Modules.ORDER)
-      .updateOrders(orderId, { is_draft_order: true } as any)
+    await shop().container.resolve(Modules.ORDER).updateOrders(orderId, { is_draft_order: true })
     const page = await open(url)
     expect(page.data).toContain("Payment request withdrawn")
     expect(page.data).not.toContain("<form")

@@ -119,10 +119,11 @@ export function toStep<Input, Output>(name: string, run: Run<Input, Output>) {
   )
 }
 
-const stepOf = <Input, Output>(name: string, run: Run<Input, Output>) =>
-  toStep(`${name}-step`, (container, { input }: { input: Input }) => run(container, input))
+function stepOf<Input, Output>(name: string, run: Run<Input, Output>) {
+  return toStep(`${name}-step`, (container, { input }: { input: Input }) => run(container, input))
+}
 
-export function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
+function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
   const step = stepOf(name, run)
   return createWorkflow(name, (input: WorkflowData<Input>) => {
     // During composition, the input's placeholder has the input's type for every step.
@@ -138,7 +139,7 @@ function underLock<Input extends { lock_key: string }, Output>(
   const step = stepOf(name, run)
   return createWorkflow(name, (input: WorkflowData<Input>) => {
     const { lock_key: key } = input as Input
-    acquireLockStep({ key, ...CART_LOCK })
+    acquireLockStep({ key, timeout: CART_LOCK.timeout, ttl: CART_LOCK.ttl })
     const output = step({ input: input as Input })
     releaseLockStep({ key })
     return new WorkflowResponse<Output>(output)

@@ -11,7 +11,7 @@ import { startSession } from "../continuing/restart-payment"
 import { readRequested, type OrderDue } from "./read-payment-request"
 
 /** `named`: by a verified token; `shown`: what the form says that the customer was shown; `lock_key`: the order's id. */
-type StartRequestedInput = { named: string; shown: string; lock_key: string }
+type StartRequestedInput = { named: string; shown: unknown; lock_key: string }
 
 /** The payment whose own link leads on, or what the customer is told. */
 export type StartedRequest = { id: string } | { said: MessageCode }

@@ -32,7 +32,7 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
     find: (named) => readRequested(req.scope, named),
     async tell(due, named) {
       const { result, errors } = await startRequestedPaymentWorkflow(req.scope).run({
-        input: { named, lock_key: due.order.id, shown: String(req.query.amount) },
+        input: { named, lock_key: due.order.id, shown: req.query.amount },
         throwOnError: false,
       })
       if (errors[0]) {
@@ -61,7 +61,8 @@ async function show(
   const shop = await findShopName(req.scope)
   if (due.status !== "open") {
     const { storefrontUrl } = wallet.options
-    return sendPage(req, res, 200, { message: messageOf(due), continueTo: storefrontUrl, shop })
+    sendPage(req, res, 200, { message: messageOf(due), continueTo: storefrontUrl, shop })
+    return
   }
   const { items, displayId: order, currencyCode } = due.order
   const { active_environment } = await wallet.getSettings()
