@@ -50,7 +50,7 @@ export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   )
 }
 
-/** In the place of a page, with the way back. */
+/** Replaces a page, with a link back. */
 export function PageLoadProblem({ back, ...problem }: LoadProblemProps & { back: Back }) {
   return (
     <Container className="flex flex-col items-start gap-y-3">

@@ -52,7 +52,7 @@ export function useFormats() {
         .find(({ type }) => type === "currency")?.value ?? currency.toUpperCase(),
     date: (at: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at)),
-    /** Of a day such as "2026-11-17", which is the same one in every time zone. */
+    /** For a day such as "2026-11-17", which is the same in every time zone. */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
         new Date(day)

@@ -36,7 +36,7 @@ export function useProblemText() {
     word,
     /** Why something is not offered; null if it is. */
     wordObstacle: (refusal: RefusalText | null) => refusal && wordRefusal(refusal),
-    /** In one piece, as a step of a test payment tells it. */
+    /** As one text, for a step of a test payment. */
     wordDetail: (detail: string, wording: Wording | null) => {
       const { problem, remedy } = word({ problem: detail, remedy: "", wording })
       return [problem, remedy].filter(Boolean).join(" ")

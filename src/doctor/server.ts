@@ -93,7 +93,7 @@ export function judgeMigrations(pending: string[]): Check {
 /** Whether what the database reports as saved survives its crash, and the loss of its server. */
 const RISKS = ["fsync", "commit", "standbys"] as const
 
-/** `standbys`: how many receive every change later; null if the database does not tell. */
+/** `standbys`: how many receive every change later; null if unknown. */
 export type Durability = { fsync: string; synchronousCommit: string; standbys: number | null }
 
 export async function checkDatabase(container: MedusaContainer): Promise<Check> {
@@ -154,7 +154,7 @@ async function countLateStandbys(database: Knex): Promise<number | null> {
     const [found] = rows
     return found?.isWaitedFor ? 0 : (found?.count ?? null)
   } catch {
-    // Some providers hide these views. The other checks are worth having all the same.
+    // Some providers hide these views. The other checks still run.
     return null
   }
 }

@@ -9,7 +9,7 @@ type LinkedPayment = Pick<
 export type Continuation =
   /** A live payment: the customer continues to its page at the wallet. */
   | { kind: "forward"; id: string }
-  /** The customer approved, and no order came of it yet: completing it is a click of theirs. */
+  /** The customer approved, but there is no order yet: a click completes it. */
   | { kind: "finish"; id: string }
   /** Over, under way or in review: the outcome decides where the customer lands. */
   | { kind: "settled"; id: string }

@@ -111,7 +111,7 @@ export type Experiment = {
 export function learnProfile(experiment: Experiment, known: Profile | null): Profile {
   const { unapproved, approved, before_resume, after_resume } = experiment
   const before = known ?? UNTRIED
-  // Beside an unreadable answer, a refusal proves nothing. What was not read this time was read before, or never.
+  // Without a readable response to compare with, a refusal proves nothing. An earlier test may have read it.
   const isReadable = approved !== null || (unapproved !== null && isSuccess(unapproved))
   const seen = isReadable ? unapproved : null
   if (after_resume === "not_captured") {
@@ -143,7 +143,7 @@ export function learnProfile(experiment: Experiment, known: Profile | null): Pro
   }
 }
 
-/** That the service waits is proven by looking: nothing was captured before it was asked, and then something was. */
+/** The service waits if nothing was captured before the request, and something after it. */
 function capturesSeen(before_resume: DashboardShows, byResume: boolean): Captures {
   if (before_resume === "captured") {
     return "on_approval"

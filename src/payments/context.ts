@@ -77,7 +77,7 @@ export function requireId(
   return id
 }
 
-/** Of Medusa's own records, as its query reads them. */
+/** A query of Medusa's own records. */
 type RecordQuery = {
   entity: string
   fields: string[]

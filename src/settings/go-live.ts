@@ -26,7 +26,7 @@ type ChecklistRule = {
   /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
   need?: Need | ((facts: GoLiveFacts) => Need | null)
   holds: (facts: GoLiveFacts) => boolean
-  /** Of which something is missing. */
+  /** The currencies for which something is missing. */
   currencies?: (facts: GoLiveFacts) => string[]
 }
 
@@ -118,7 +118,7 @@ export type ChecklistLine = {
   step: SetupStep
   done: boolean
   message: string
-  /** Of which something is missing, such as an account. */
+  /** The currencies for which something is missing, such as an account. */
   currencies: string[]
   link: string
   /** False for what is only recommended. */

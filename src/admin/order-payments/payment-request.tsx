@@ -41,7 +41,7 @@ function useChangeRequest(orderId: string) {
 
 type RequestProps = { orderId: string; answer: PaymentRequestAnswer }
 
-/** Something is owed, or was asked for. */
+/** Whether something is owed, or was requested. */
 export function isShown({ request, due, can_request }: PaymentRequestAnswer): boolean {
   return request !== null || (can_request && ["open", "review"].includes(due.status))
 }
@@ -54,7 +54,7 @@ const STATUS = {
 } as const
 const MOST_SHOWN = 4
 
-/** What the order owes, the link for it, and how that stands. */
+/** What the order owes, its payment link and the request's status. */
 export function PaymentRequest({ orderId, answer }: RequestProps) {
   const { t } = useText()
   const { money, moment } = useFormats()

@@ -21,7 +21,7 @@ const PAGE_SIZE = 20
 /** The admin has just been in the service's dashboard, so this must be up to date. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true }
 
-/** The page before stays until the next is there; without a query nothing is asked for yet. */
+/** Keeps the previous page until the next one has loaded; without a query, requests nothing. */
 export function usePayments(query: Query | null) {
   return useQuery({
     queryKey: walletKeys.paymentList(query ?? {}),

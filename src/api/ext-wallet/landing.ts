@@ -86,7 +86,7 @@ async function hasLiveSuccessor(
 export type Landing = {
   kind: LandingKind
   orderId: string | null
-  /** What the storefront is told: confirming, canceled or failed, and why. */
+  /** The parameters for the storefront: confirming, canceled or failed, and why. */
   wallet: "paid" | "confirming" | "canceled" | "failed"
   reason: FailureReason | null
 }

@@ -126,7 +126,7 @@ export function obstacleTo(
   }
 }
 
-/** An order is made only of what was approved: what was paid for anything else is refunded. */
+/** An order is only created from what was approved: a payment for anything else is refunded. */
 function obstacleToPaid(view: ReviewView): RefusalCode | null {
   if (view.order?.canceled) {
     return "order_canceled"

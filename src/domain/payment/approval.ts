@@ -153,7 +153,7 @@ function lateReturnOf(payment: Payment, { from_service }: Returned): Reopened | 
 
 type Reopened = Required<Pick<Move, "to" | "set">>
 
-/** Of a payment that ended as not charged, and was paid all the same. Null if it ended otherwise. */
+/** A payment that ended as not charged, but was paid after all. Null if it ended otherwise. */
 export function reopen(payment: Payment, capture: CaptureKnowledge): Reopened | null {
   switch (payment.state) {
     case "declined":

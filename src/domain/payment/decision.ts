@@ -13,7 +13,7 @@ export type Next =
   | "book"
   /** Tell Medusa that the order waits for its payment. */
   | "show_as_awaiting"
-  /** The order was canceled: what was paid for it has to be refunded. */
+  /** The order was canceled: its payment has to be refunded. */
   | "owe_refund"
   /** Take out of the store what it still has of a payment that was closed. */
   | "void_in_store"

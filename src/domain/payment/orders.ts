@@ -32,7 +32,7 @@ function orderOf(payment: Payment, { order_id }: Concluded): Move {
   return { set: { order_id }, events: [{ type, actor: "provider", detail: { order_id } }] }
 }
 
-/** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
+/** Recovery continues what a crash interrupted. It must not complete what the customer was told has failed. */
 function refusalMove(payment: Payment, { order_id, refused, obstruction }: Concluded): Move {
   if (hasReturned(payment)) {
     // Nothing could be requested. A customer who comes back once more tries again.

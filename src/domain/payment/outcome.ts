@@ -28,7 +28,7 @@ export const OUTCOMES = [
   "authorized",
   "declined",
   "canceled",
-  /** Not charged, and a person canceled its order. */
+  /** Not charged, and an admin canceled its order. */
   "order_canceled",
   "wallet_error",
   "expired",

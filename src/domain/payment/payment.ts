@@ -71,7 +71,7 @@ export type Payment = {
   refunded_amount: string
   currency_code: string
   state_changed_at: Date
-  /** When recovery is to look at it; null where nothing is left to be done. */
+  /** When recovery checks it next; null if nothing is left to do. */
   look_at: Date | null
   /** How often recovery has looked since the payment last changed. */
   recovery_attempts: number

@@ -23,7 +23,7 @@ export const REVIEW_REASONS = [
 
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
-/** Why init led to nothing: how the call failed, or what was wrong with its answer. */
+/** Why no payment could be started: how the call failed, or what was wrong with its response. */
 export const INIT_FAILURES = [
   "unreachable",
   "bad_request",

@@ -181,7 +181,7 @@ function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null
   return { to: "canceled", set: { reason }, events: [{ type: "canceled", actor: ACTOR }] }
 }
 
-/** Medusa made the order and never heard of the payment: it is told that the order waits for it. */
+/** Medusa created the order without learning of the payment: marks the order as awaiting it. */
 function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   const { order, own } = view
   const isUntold =
@@ -220,7 +220,7 @@ function endUnused(payment: Payment, view: StoreView): Verdict {
   return isLeftOrder(payment, view) ? reviewLeftOrder(payment) : endUncharged(payment)
 }
 
-/** Nothing was asked for. Whether nothing was charged is known only if the service waits to be asked. */
+/** No capture was requested. That nothing was charged is certain only if the service captures when asked. */
 function endUncharged(payment: Payment): Verdict {
   return end(mayHaveBeenPaid(payment) ? "unconfirmed" : "expired")
 }

@@ -41,7 +41,7 @@ export type Signal =
   | { type: "returned"; by: ApprovedBy; from_service: boolean; actor: string }
   /** The customer canceled, or the wallet reported an error. A link scanner can say so, too. */
   | { type: "stopped"; why: "canceled_by_buyer" | "wallet_error"; actor: string }
-  /** Medusa asks for the payment, an admin captures it, or a person has the service asked once more. */
+  /** Medusa authorizes the payment, or an admin captures it or retries the capture. */
   | {
       type: "capture_wanted"
       by: "authorize" | "capture" | "retry" | "test"
@@ -54,7 +54,7 @@ export type Signal =
       since: Date | null
       /** The order that Medusa has made already. */
       order_id: string | null
-      /** How what is to be paid differs from what was approved. */
+      /** How the purchase differs from what was approved. */
       change: Change | null
       /** What is to be paid was paid another way, or is being paid: with another provider, say. */
       paid_otherwise: boolean

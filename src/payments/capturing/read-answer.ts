@@ -1,4 +1,4 @@
-/** What the service's answer to resume says about the money, and who has to hear of it. */
+/** What the service's response to resume says about the money, and whom it is reported to. */
 import { isOutage, isUnknownResponse } from "../../domain/call-results"
 import {
   answerOf,
@@ -81,7 +81,7 @@ function prove(
     : { outcome, signature, proof }
 }
 
-/** Of the service's own answer to resume: not of the token's endpoint, and not where nothing was sent. */
+/** Only the service's own response to resume: not the token endpoint's, and none if nothing was sent. */
 function signatureOfFailure({
   kind,
   error: { operation, status = 0 },
@@ -166,7 +166,7 @@ export async function reportAnswer(
 
 const PAUSES_MS = [200, 1_000, 3_000]
 
-/** What can't be written is in the log, with what is needed to find it at the service; recovery asks a person. */
+/** What can't be saved is logged, with everything needed to find it at the service; recovery opens a review. */
 export async function writeDown(
   { wallet, logger }: PaymentDependencies,
   { row }: Applied,

@@ -141,7 +141,7 @@ type OrderThatOwes = {
   payment_collections?: Collection[]
 }
 
-/** In the newest of the collections, if in any: what its customer can go on with, or has approved already. */
+/** In the newest collection, if any: the payment that the customer can continue, or has already approved. */
 async function findLive(
   container: MedusaContainer,
   payments: TransactionRow[],

@@ -16,7 +16,7 @@ import { requireRightAmount, requireSetup } from "../starting/accounts"
 import { canSend, sendMessage } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
 
-/** The request that is open already, or a new one. A message that can't be sent is told, and stops nothing. */
+/** The open request, or a new one. A message that can't be sent is reported and stops nothing. */
 export async function requestPayment(
   container: MedusaContainer,
   { order_id, actor_id, send_email }: { order_id: string; actor_id: string; send_email: boolean }
@@ -48,7 +48,7 @@ export async function withdrawRequest(
   }
 }
 
-/** As the admin API tells it; the amounts are what the order owes now. */
+/** As the admin API returns it; the amounts are what the order owes now. */
 export async function readPaymentRequest(container: MedusaContainer, orderId: string) {
   const due = await requireOrder(container, orderId)
   const wallet = walletOf(container)

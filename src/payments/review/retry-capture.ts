@@ -72,7 +72,7 @@ async function requireUnchanged(
   return compared
 }
 
-/** Nothing was asked for: the request was not sent, or never left. */
+/** Nothing was requested: the call wasn't made, or never left this server. */
 function refusalOf({ row, decision }: Applied, before: TransactionRow): RefusalCode | null {
   if (decision.kind === "none") {
     return NOT_RETRIED[decision.why] ?? "taken_over"

@@ -58,7 +58,7 @@ const holdStockStep = createStep(
   }
 )
 
-/** Takes the lock, and sees under it that the order stands and its goods are held. */
+/** Takes the lock and checks that the order stands and its items are reserved. */
 function lockOrder(input: WorkflowData<HeldOrder>) {
   const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
   acquireLockStep({ key, ...CART_LOCK })

@@ -50,7 +50,7 @@ export async function completePayment(
   }
 }
 
-/** Most likely there is no order yet. One that is there all the same, Medusa finds by itself. */
+/** Most likely there is no order yet. If there is one, Medusa finds it by itself. */
 function isJustApproved({ state, order_id }: TransactionRow): boolean {
   return state === "approved" && order_id === null
 }

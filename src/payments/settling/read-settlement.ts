@@ -77,7 +77,7 @@ async function readProgress(
   return seconds < LONGEST_SECONDS ? "under_way" : "stopped"
 }
 
-/** From here on any server can tell that something is under way, or how it ended: not only how an earlier try did. */
+/** From here on, any server can see this try or its outcome, not only that of an earlier one. */
 export function isAtWork(row: TransactionRow | null, before: TransactionRow): boolean {
   return (
     row !== null &&

@@ -87,7 +87,7 @@ async function untilMoved(container: MedusaContainer, seen: TransactionRow): Pro
 const NOT_RETURNED: readonly PaymentState[] = ["ready", "canceled"]
 const BEING_SETTLED: readonly PaymentState[] = ["approved", "resuming"]
 
-/** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */
+/** Too soon after another visit, or one too many: nothing is tried, and the customer sees the payment's status. */
 function isTooOften(decision: Decision): boolean {
   return decision.kind === "none" && ["too_soon", "too_many"].includes(decision.why)
 }

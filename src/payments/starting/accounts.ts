@@ -33,7 +33,7 @@ export async function accountsWithCurrency(
   return withCurrencies(given, isOpen ? await findStoreCurrency(query) : null)
 }
 
-/** Of an account in a currency with decimals, if there is one: only there, an amount shows which unit the service uses. */
+/** Prefers an account in a currency with decimals: only its amounts show which unit the service uses. */
 export async function testCurrency(query: Query, given: readonly GivenAccount[]): Promise<string> {
   const accounts = await accountsWithCurrency(query, given)
   const own = await findStoreCurrency(query)

@@ -43,7 +43,7 @@ export type MedusaIds = {
   refundId?: string | undefined
 }
 
-/** By our reference, or by Medusa's own ids: a payment from before this reference is found for years, too. */
+/** By our reference, or else by Medusa's own ids, which are kept for years. */
 export async function findPayment(
   { wallet, query }: { wallet: Wallet; query: Query },
   data: SessionData | undefined,
@@ -82,7 +82,7 @@ async function findSessionId(
 
 export async function toSessionData(wallet: Wallet, row: TransactionRow): Promise<SessionData> {
   return {
-    // Ours, because a storefront keeps it: it goes on leading to a live payment when this one has ended.
+    // Our own link, because a storefront keeps it: it leads to a live payment even after this one has ended.
     redirection_url: linkAddress(wallet, "continue", row.id),
     wallet_url: row.redirection_url,
     ext_order_id: row.ext_order_id,

@@ -188,7 +188,7 @@ async function learn(container: MedusaContainer, id: string, actorId: string): P
   }
 }
 
-/** The first event tells which account was charged. */
+/** The first event has the charged account. */
 const testedAccount = (tried: Tried | null) => String(tried?.events[0]?.detail.account_id)
 
 /**

@@ -22,7 +22,7 @@ import {
   type Tried,
 } from "./progress"
 
-/** The newest. Amount and currency are for the admin to tell, so they are in no field of it. */
+/** The newest. It has no field for amount and currency, because the admin has to report them. */
 export async function readTestPayment(container: MedusaContainer, environment: Environment) {
   const facts = await findFacts(container, { environment })
   const integration = facts?.test.integration ?? "redirect"

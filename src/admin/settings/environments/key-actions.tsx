@@ -9,7 +9,7 @@ import { useSaveEnvironment, useTestConnection } from "./use-environment"
 
 type ConnectionTestProps = { name: EnvironmentName; environment: WalletEnvironment }
 
-/** Of another key, or once something else is known of this one, the last answer no longer holds. */
+/** The last result no longer holds for another key, or after a newer result. */
 export function ConnectionTest({ name, environment }: ConnectionTestProps) {
   const { t } = useText()
   const { duration } = useFormats()

@@ -67,7 +67,7 @@ function useKeep(environment: EnvironmentName) {
   }
 }
 
-/** What an admin has to do now for a test payment to go on. */
+/** The admin's next step in a test payment. */
 export type Task =
   /** `failed`: it never got as far as the wallet. `stopped`: it ended before it was approved. */
   | { kind: "nothing" | "failed" | "approve" | "approve_again" | "wait" | "stopped" | "finished" }

@@ -89,7 +89,7 @@ export function readAmounts(amount = ""): { least: string; most: string } {
 export const amountsText = (least: string, most: string) =>
   least || most ? `${least}${DASH}${most}` : ""
 
-/** What the API is asked for, apart from the page: always of one environment. */
+/** The API query without the page, always for one environment. */
 export function queryOf(view: View, environment: EnvironmentName, address: URLSearchParams): Query {
   const { state: names = [], created_at, refunded_at, amount, ...single } = readFilters(address)
   const { least, most } = readAmounts(amount)

@@ -141,7 +141,7 @@ const code = {
   isProblem: isOneOf(en.problems),
 }
 
-/** Not which admin: that is a person. */
+/** Not which admin: that is personal data. */
 function actorKind(actor: string): string {
   return oneOf(en.history.who)(actor.replace(/^admin:.*$/s, "admin"))
 }

@@ -47,7 +47,7 @@ export function createServers(database: Knex): Servers {
 
   return {
     start() {
-      // A database that is away, or not migrated yet, is told of by others.
+      // Others report a database that is down or not migrated yet.
       timer ??= setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref()
     },
     stop() {

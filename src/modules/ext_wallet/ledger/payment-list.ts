@@ -144,7 +144,7 @@ export function createReviewNeighbors(database: Knex) {
   }
 
   return {
-    /** Also of a payment that has left review: after a decision the admin goes on to the next. */
+    /** Also for a payment that has left review: after a decision, the admin continues with the next. */
     findReviewNeighbors: async (id: string): Promise<ReviewNeighbors> => {
       const [previous, next] = await Promise.all([
         find(id, ">", OLDEST_REVIEW_FIRST),

@@ -14,7 +14,7 @@ export type SummaryRange = DayRange & { environment: Environment; timeZone: stri
 
 export type Counted = {
   payments: PaymentGroup[]
-  /** By when they were recorded, whenever the payment was made. */
+  /** By the day they were recorded, regardless of the payment's day. */
   refunds: RefundGroup[]
   /** Automatic captures only: merchants decide how long a manual one takes. */
   medianSeconds: number | null
@@ -46,7 +46,7 @@ const IS_OUTCOME = `${rankOf("payment")} = ${BEST_RANK}
       or not ${exceededBy("other.payment_collection_id = payment.payment_collection_id")})`
 
 export function createSummaryReads(database: Knex) {
-  /** Of a range that is not over, as much of the one before is compared: mornings would look worse than yesterday. */
+  /** A range that isn't over is compared with as much of the previous one: mornings would look worse otherwise. */
   const findMoments = async (range: SummaryRange): Promise<Moments> => {
     const { from, to, timeZone: zone } = range
     const found = database.raw<{ rows: [Moments] }>(

@@ -91,7 +91,7 @@ export type PaymentPage = {
   offset?: number
   /** As Medusa's API writes it: with a minus, the newest first, as without one. */
   order?: (typeof PAYMENT_ORDERS)[number] | undefined
-  /** Of a page's answer: where the next one or the one before begins. */
+  /** The `next_cursor` or `previous_cursor` of a page. */
   cursor?: string | undefined
 }
 

@@ -13,7 +13,7 @@ export const ExtWalletAnnouncement = model
       /** Of an event. */
       wallet_transaction_id: model.text().nullable(),
       name: model.text(),
-      /** Of a message: what it is about, to whom it goes and what it says. */
+      /** For a message: its subject, recipient and text. */
       message: model.json().nullable(),
       // Until then it belongs to the server that wrote it; then any server may emit it.
       emit_after: model.dateTime(),

@@ -28,7 +28,7 @@ export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 /** How long an announcement belongs to the server that wrote or claimed it. */
 export const OWN = inSeconds(30)
 const LONGEST_EMIT_MS = 5_000
-/** Recovery, and with it the payments that wait for it, comes again only when this is over. */
+/** Recovery, with the payments waiting for it, only runs again after this. */
 const LONGEST_EMIT_RUN_MS = 10_000
 
 export type Announcement = {
@@ -117,7 +117,7 @@ export function createOutbox({ database, warn, emit, unfinished }: Dependencies)
   }
 }
 
-/** To be written with the move that causes them. */
+/** Written with the change that causes them. */
 export function toAnnouncements(paymentId: string, names: AnnouncementName[]): Announcement[] {
   return names.map((name) => ({
     id: generateEntityId(undefined, "ewan"),
@@ -192,7 +192,7 @@ function toAlert(row: TransactionRow) {
       amount: `${row.amount} ${row.currency_code.toUpperCase()}`,
       transaction: String(row.transaction_id),
     }),
-    // Where to look depends on how many there are when it is told.
+    // The link depends on how many reviews there are when the alert is sent.
     remedy: "",
     transactionId: row.id,
   }

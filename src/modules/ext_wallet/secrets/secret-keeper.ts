@@ -12,7 +12,7 @@ import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
 import { MedusaError } from "@medusajs/framework/utils"
 import { type Problem, sayProblem } from "../../../words/problem"
 
-/** The boot waits no longer for a database that does not answer; the work goes on behind it. */
+/** The boot waits no longer than this for the database; the work continues in the background. */
 const LONGEST_BOOT_WAIT_MS = 5_000
 
 export interface SecretKeeper {

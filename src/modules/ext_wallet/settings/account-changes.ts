@@ -11,7 +11,7 @@ import { postMessages, toMessages } from "../alerts/messages"
 import type { MerchantAccount } from "./settings-schema"
 import type { ChangedBy } from "./types"
 
-/** What admins are told of, and under which title: of several changes, the first one's. */
+/** The reported changes and their titles. For several changes, the first one's title. */
 export const CHANGE_TITLES = {
   accounts: "accountChanges.title",
   merchant_accounts: "accountChanges.title",
@@ -65,7 +65,7 @@ export async function tellAccountChanges(
   return true
 }
 
-/** Of an entry of the audit: where the money went before, and where it has gone since. Empty: nowhere. */
+/** The accounts before and after the change of an audit entry. Empty: none. */
 export function accountChangesIn({ changes = {} }: { changes?: Changes }) {
   return Object.values(changes).map(({ before, after }) => {
     return { before: named(before), after: named(after) }

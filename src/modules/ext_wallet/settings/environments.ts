@@ -139,7 +139,7 @@ async function readSettingsOf(
     locked: lockedFields(given),
     callback_addresses: given.callbackAddresses,
     verified_at: row?.verified_at ?? null,
-    /** What stands between this environment and a payment, if anything is known to. */
+    /** Why no payment can be made in this environment, if a reason is known. */
     problem: unreadable ?? row?.last_problem ?? null,
     token_expires_at: row?.expires_at ?? null,
     last_payment_at: await lastPayment(database, environment),
@@ -213,7 +213,7 @@ type EnvironmentChange = {
   by: ChangedBy
 }
 
-/** A key gets its own entry. Returns what the admins are told: changed accounts, and a key that was replaced or removed. */
+/** A key gets its own entry. Returns the changes to report: accounts, and a replaced or removed key. */
 async function auditEnvironment(
   transaction: Knex.Transaction,
   environment: Environment,
@@ -252,7 +252,7 @@ function unreadableKey(
   return { status: null, problem, remedy, wording }
 }
 
-/** Of the key, its last characters at most. */
+/** At most the key's last characters. */
 function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow) {
   if (apiKey) {
     return { set: true, hint: keyHint(apiKey), source: "configuration" as const }

@@ -26,7 +26,7 @@ export async function describePayments(container: MedusaContainer, rows: Transac
   }))
 }
 
-/** Oldest first, without what was withdrawn: that never happened. */
+/** Oldest first, without withdrawn ones, which never happened. */
 async function findRefunds(container: MedusaContainer, ids: string[]) {
   const wallet = walletOf(container)
   return wallet.listExtWalletRefunds(

@@ -9,7 +9,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter } from "../../../../modules/ext_wallet/types"
 import { searchStore } from "../../../../payments/searching/search-store"
 
-/** Of an enum's own message, Medusa's answers keep nothing. */
+/** Medusa drops the message of an enum, so this has its own. */
 const state = z.custom<PaymentState>(
   (given) => PAYMENT_STATES.includes(given as PaymentState),
   `must be one of ${PAYMENT_STATES.join(", ")}`
@@ -69,7 +69,7 @@ const reason = z
   .min(3, "must have at least 3 characters")
   .max(1000)
 
-/** Of the payment that the page showed: the decision does not cover later changes. */
+/** As the page showed it: the decision doesn't cover later changes. */
 const state_changed_at = z.iso
   .datetime({ offset: true, error: "must be the payment's state_changed_at" })
   .optional()

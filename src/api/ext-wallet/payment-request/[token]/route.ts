@@ -50,7 +50,7 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   })
 }
 
-/** `said`: what came of the button, unless there is nothing to pay any more. */
+/** `said`: the button's result, unless nothing is left to pay. */
 async function show(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -40,7 +40,7 @@ const handle = redirectRoute("return", async (req, res, row) => {
   return null
 })
 
-/** "under_way" only when any server can tell so. Until then, another one would tell how an earlier try ended. */
+/** "under_way" only once any server can see it: before that, another one would show an earlier try's outcome. */
 async function waitFor(
   settling: Promise<unknown>,
   ledger: Ledger,
