@@ -6,7 +6,7 @@ import {
 } from "@medusajs/framework/opentelemetry/api"
 import { instruments, SCOPE } from "./instruments"
 
-/** The pieces of work that a store can watch. */
+/** The operations that a store can observe. */
 export type Work = "init" | "resume" | "settle" | "recovery"
 
 /** Closed sets of words, and counts: never a key, a token, an address or anything about a person. */
@@ -49,7 +49,7 @@ export function traced<T>(
     }
   }
   let begun: Promise<T> | undefined
-  // Once, whether or not there is a span to be had.
+  // Runs once, with or without a span.
   const begin = (span?: Span) => (begun ??= watched(span))
   tellQuietly(() => void trace.getTracer(SCOPE).startActiveSpan(`ext_wallet.${work}`, begin))
   return begin()

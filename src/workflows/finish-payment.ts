@@ -1,4 +1,4 @@
-/** The customer approved and closed the tab. An admin says so instead, and everything else is as it always is. */
+/** The customer approved and closed the tab. An admin reports the approval instead; the rest is as usual. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createWorkflow,
@@ -40,7 +40,7 @@ async function requireUnfinished(
 
 type Settled = { id: string; settlement: Settlement }
 
-/** The customer would be shown the order all the same, whichever payment it was made with. */
+/** The customer would see the order regardless of the payment it was made with. */
 async function tellFinished(
   container: MedusaContainer,
   { id, settlement }: Settled

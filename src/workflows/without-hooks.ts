@@ -1,4 +1,4 @@
-/** Workflows that are one function of ours each, so that a store can run them as a step of its own. */
+/** Workflows of a single function, so that a store can run them as a step of its own. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { probeAlerts } from "../alerts/probe-alerts"
 import { tellAlerts } from "../alerts/tell-alerts"
@@ -77,7 +77,7 @@ export const testConnectionWorkflow = oneStepWorkflow("ext-wallet-test-connectio
 
 export type RecordStopInput = { id: string; signal: "cancel" | "error"; from_service: boolean }
 
-/** What is left when the customer has stopped: an order that exists outlives any cancel. */
+/** The outcome after the customer stopped: an existing order outlives any cancel. */
 export type Stop = { order_id: string | null; outcome: Outcome }
 
 async function recordStop(
@@ -103,7 +103,7 @@ export type { RestartPaymentInput, RestartProblem }
 /** A customer follows a payment link that leads to nothing live: the payment session is replaced by a new one. */
 export const restartPaymentWorkflow = underLock("ext-wallet-restart-payment", restartPayment)
 
-/** A customer presses the button of a payment request. */
+/** A customer clicks the button of a payment request. */
 export const startRequestedPaymentWorkflow = underLock(
   "ext-wallet-start-requested-payment",
   startRequested
@@ -126,7 +126,7 @@ function stepOf<Input, Output>(name: string, run: Run<Input, Output>) {
 function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
   const step = stepOf(name, run)
   return createWorkflow(name, (input: WorkflowData<Input>) => {
-    // What stands for the input while the workflow is composed has the input's type wherever a step reads it.
+    // During composition, the input's placeholder has the input's type for every step.
     return new WorkflowResponse<Output>(step({ input: input as Input }))
   })
 }

@@ -1,4 +1,4 @@
-/** What is due, for one caller over all servers; after a while for the next caller, in case that one died. */
+/** Claims due rows for one caller across all servers; later for the next caller, in case the first died. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** In SQL. */
@@ -8,7 +8,7 @@ type Claim<Row> = {
   due: string
   order: string
   most?: number
-  /** What keeps the others away. */
+  /** The columns that lock out other callers. */
   set: string
 }
 

@@ -6,7 +6,7 @@ const SERIALIZATION_FAILURE = "40001"
 const DEADLOCK_DETECTED = "40P01"
 const UNIQUE_VIOLATION = "23505"
 const ATTEMPTS = 6
-/** A full pool makes one wait for long already, perhaps with a cart's lock in hand: it is tried once more. */
+/** With a full pool, callers have already waited long, perhaps holding a cart's lock: one retry only. */
 const ATTEMPTS_AT_FULL_POOL = 2
 
 export function inTransaction<T>(
@@ -16,7 +16,7 @@ export function inTransaction<T>(
   return repeated(() => database.transaction(work))
 }
 
-/** Again, as often as PostgreSQL asks for it. */
+/** Repeats as often as PostgreSQL requires. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -25,7 +25,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
       if (attempt >= mostAttempts(error)) {
         throw error
       }
-      // Jittered, so that two who met once do not meet again.
+      // With jitter, so that two transactions don't collide again.
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
@@ -38,14 +38,14 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
 export const KEEP_ON_DISK = `select case when current_setting('synchronous_commit') in ('off', 'local')
   then set_config('synchronous_commit', 'on', true) end as kept_by`
 
-/** What a JSON column makes of a row: moments are texts. */
+/** A row as a JSON column returns it: dates are strings. */
 export type AsJson<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | null
     ? string | Extract<Row[Column], null>
     : Row[Column]
 }
 
-/** Several small queries in one statement, and the rows of each. */
+/** Several small queries in one statement; returns the rows of each. */
 export async function readTogether<Rows extends Record<string, unknown>>(
   database: Knex,
   queries: { [Name in keyof Rows]: Knex.QueryBuilder }

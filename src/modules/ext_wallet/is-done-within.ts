@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** What is out of reach, such as an event bus or a mail server, may keep its callers waiting for ever. */
+/** An unreachable event bus or mail server may never respond. */
 export async function isDoneWithin(ms: number, work: Promise<void>): Promise<boolean> {
   const abort = new AbortController()
   const late = sleep(ms, false, { signal: abort.signal })

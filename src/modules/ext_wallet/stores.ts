@@ -1,4 +1,4 @@
-/** What the module keeps in its database, each part in a store of its own. */
+/** The module's database, one store per part. */
 import { messageOf } from "../../domain/message-of"
 import { createAlertStore } from "./alerts/alert-store"
 import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
@@ -30,7 +30,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork) {
     logger.warn(message)
   }
   const box = createSecretBox(options.secrets)
-  // Not waited for: what is due is sent by the next run, too, and an event bus out of reach must hold up no payment.
+  // Not awaited: the next run sends what is due, and an unreachable event bus must not delay payments.
   const messagesDue = () => {
     const emitted = async () =>
       cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** A server that is asked to end finishes what it has begun, and begins nothing new: nothing is left for recovery. */
+/** On shutdown, a server finishes what it has begun and starts nothing new, so nothing is left for recovery. */
 export type UnfinishedWork = {
-  /** What may go on after its request has ended, or has none. Its starter reports its failure. */
+  /** Work that outlives its request, or has none. The caller reports its failure. */
   add: (work: Promise<unknown>) => void
-  /** Asked before anything more is claimed. */
+  /** Checked before more is claimed. */
   isEnding: () => boolean
-  /** Asked before money is moved: while the server stops, the outcome would be lost. */
+  /** Checked before money is moved: during a shutdown, the outcome would be lost. */
   hasEnded: () => boolean
   finish: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS): Unfinishe
     hasEnded: () => ended,
     async finish() {
       ending = true
-      // What is finished may have begun something itself: a payment that moved is announced.
+      // Finished work may have started more: a payment that changed is announced.
       while (unfinished.size > 0 || stillNeeded() > 0) {
         await Promise.all([...unfinished, sleep(stillNeeded())])
       }

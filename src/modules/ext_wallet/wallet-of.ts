@@ -9,7 +9,7 @@ export function walletOf(container: MedusaContainer): ExtWalletModuleService {
   return container.resolve<ExtWalletModuleService>(EXT_WALLET_MODULE)
 }
 
-/** A customer's payment: what an admin asks about is never a test payment. */
+/** A customer's payment, never a test payment. */
 export async function requirePayment(
   container: MedusaContainer,
   id: string

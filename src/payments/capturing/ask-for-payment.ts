@@ -43,14 +43,14 @@ export type Asking = {
   by: SignalOf<"capture_wanted">["by"]
   /** The order that Medusa has made already. */
   orderId: string | null
-  /** How what is to be paid differs from what was approved. */
+  /** How the purchase differs from what was approved. */
   change: Change | null
   /** What is to be paid was paid another way. */
   paidOtherwise: boolean
   /** What the order owes now. */
   debt: Debt | null
   actor?: string
-  /** Why a person asks. */
+  /** Why an admin asks. */
   note?: string
 }
 
@@ -201,7 +201,7 @@ async function isHeldBack(
   return !isAdmitted
 }
 
-/** Without a key nothing can be asked for, and nothing was: the approval stays unused. */
+/** Without a key, nothing could be requested: the approval stays unused. */
 async function findCredential(
   { logger }: PaymentDependencies,
   row: TransactionRow,

@@ -1,4 +1,4 @@
-/** Before any resume: what was approved is still what the cart (or order) asks for, to the minor unit. */
+/** Before any resume: checks that the cart (or order) is still what was approved, to the minor unit. */
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Change, ChangeCode, CollectionPurchase, Purchase } from "../../domain/purchase"
 import { deliveryOf } from "../../domain/delivery"
@@ -24,7 +24,7 @@ export function fingerprintsOf(
 }
 
 export type Compared = {
-  /** What differs from the approval, and all that does. */
+  /** The most telling difference from the approval, and all of them. */
   change: Change | null
   changes: Change[]
   /** Where Medusa has made one. */
@@ -153,7 +153,7 @@ function findOtherDelivery(
 
 /* Whether the purchase was paid another way, such as with another provider. */
 
-/** By sessions that were read where the cart's lock is held, so that what was seen before it counts for nothing. */
+/** By sessions read under the cart's lock: earlier reads don't count. */
 function isPurchasePaid(
   { sessionId, orderId, orderCanceled, orderOwed }: Purchase,
   found: PaidSession[]

@@ -13,10 +13,10 @@ import { readRequested, type OrderDue } from "./read-payment-request"
 /** `named`: by a verified token; `shown`: what the form says that the customer was shown; `lock_key`: the order's id. */
 type StartRequestedInput = { named: string; shown: unknown; lock_key: string }
 
-/** The payment whose own link leads on, or what the customer is told. */
+/** The payment whose link continues, or the message for the customer. */
 export type StartedRequest = { id: string } | { said: MessageCode }
 
-/** To be called under the order's lock: of two clicks the second finds the payment of the first. */
+/** Call this under the order's lock, so that a second click finds the payment of the first. */
 export async function startRequested(
   container: MedusaContainer,
   { named, shown }: StartRequestedInput

@@ -1,4 +1,4 @@
-/** What came of a payment, or how its return is getting on, read from the ledger and the store. Changes nothing. */
+/** A payment's outcome, or the progress of its return, read from ledger and store. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { isBeingAsked, isSettled, outcomeOf } from "../../domain/payment/outcome"
@@ -77,7 +77,7 @@ async function readProgress(
   return seconds < LONGEST_SECONDS ? "under_way" : "stopped"
 }
 
-/** From here on any server can tell that something is under way, or how it ended: not only how an earlier try did. */
+/** From here on, any server can see this try or its outcome, not only that of an earlier one. */
 export function isAtWork(row: TransactionRow | null, before: TransactionRow): boolean {
   return (
     row !== null &&

@@ -20,9 +20,9 @@ import { readSettlement, readStatus } from "./read-settlement"
 export type Approval = {
   /** The ledger row's id, taken from a verified token or looked up by payment session. */
   id: string
-  /** What told us that the customer approved. */
+  /** Where the approval came from. */
   signal: ApprovedBy
-  /** Who says so, if it is not the customer. */
+  /** The source, if it isn't the customer. */
   actor?: string
   /** The caller is the service's own server, by its address. */
   from_service: boolean
@@ -31,7 +31,7 @@ export type Approval = {
 /** As long as Medusa waits for a cart's lock. */
 const LONGEST_SETTLE_MS = 30_000
 const LOOK_AGAIN_MS = 500
-/** Then it is no longer too soon. */
+/** By then it is no longer too soon. */
 const MOST_LOOKS = 20
 
 export async function settleReturn(
@@ -58,7 +58,7 @@ export async function settleReturn(
     if (settlement) {
       return settlement
     }
-    // Another visit is at it. If its server has died, this one takes over.
+    // Another visit is settling it. If its server has died, this one takes over.
     await untilMoved(container, row)
   } while (performance.now() < giveUpAt)
   return failed("checking", null)
@@ -72,7 +72,7 @@ function recordApproval(
   return walletOf(container).ledger.apply(id, signal)
 }
 
-/** Many may wait at once, so that they look at nothing but the payment while it is being asked for. */
+/** Many may wait at once, so they only read the payment during the call. */
 async function untilMoved(container: MedusaContainer, seen: TransactionRow): Promise<void> {
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     await sleep(LOOK_AGAIN_MS)
@@ -87,7 +87,7 @@ async function untilMoved(container: MedusaContainer, seen: TransactionRow): Pro
 const NOT_RETURNED: readonly PaymentState[] = ["ready", "canceled"]
 const BEING_SETTLED: readonly PaymentState[] = ["approved", "resuming"]
 
-/** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */
+/** Too soon after another visit, or one too many: nothing is tried, and the customer sees the payment's status. */
 function isTooOften(decision: Decision): boolean {
   return decision.kind === "none" && ["too_soon", "too_many"].includes(decision.why)
 }

@@ -1,4 +1,4 @@
-/** Reads what the store itself says about a payment: the order, its sessions, payments and transactions. */
+/** Reads the store's records of a payment: the order, its sessions, payments and transactions. */
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 

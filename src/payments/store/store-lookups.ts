@@ -1,10 +1,10 @@
-/** The few facts about the store that settling needs. */
+/** Store lookups that settling needs. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../context"
 
-/** The store knows best: an order that the row names may have been taken back meanwhile. */
+/** Read from the store: the row's order may have been rolled back meanwhile. */
 export async function findOrderId(
   container: MedusaContainer,
   row: TransactionRow

@@ -1,4 +1,4 @@
-/** The lock that completing the cart takes, or paying its order: no order is made of the cart meanwhile. */
+/** The lock of completing a cart or paying its order: meanwhile no order is created from the cart. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { randomUUID } from "node:crypto"
@@ -11,7 +11,7 @@ export const CART_LOCK = { timeout: 30, ttl: 120 }
 /** Longer than any read and write of ours may take; a server that dies blocks no caller for longer. */
 const CART_LEASE_SECONDS = 20
 
-/** Null if another caller holds the lock: it is not waited for. */
+/** Null if another caller holds the lock: it doesn't wait. */
 export async function underCartLock<T>(
   container: MedusaContainer,
   { cart_id, order_id }: Pick<TransactionRow, "cart_id" | "order_id">,

@@ -60,7 +60,7 @@ export async function requireReadiness(
   return { look, setup }
 }
 
-/** Right before the call: while the wallet is unavailable, one cart a minute finds out whether it works. */
+/** Right before the call: during an outage, one cart a minute probes the service. */
 export async function requireAdmission(
   deps: Dependencies,
   look: BeforeCall,

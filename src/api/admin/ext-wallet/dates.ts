@@ -1,4 +1,4 @@
-/** Days and moments in a query. Those of other years, no payment has, and PostgreSQL and JavaScript write differently. */
+/** Dates in a query. Years outside this range have no payments, and PostgreSQL and JavaScript format them differently. */
 import { z } from "@medusajs/framework/zod"
 
 const YEARS = /^(19|2\d)\d{2}-/

@@ -101,7 +101,7 @@ function isRival(payment: TransactionRow, other: TransactionRow): boolean {
   )
 }
 
-/** Those beside which a payment is to be opened. */
+/** The payments beside which a new one is opened. */
 export function lockOthers(
   transaction: Knex.Transaction,
   { payment_collection_id, cart_id }: Pick<NewTransaction, "payment_collection_id" | "cart_id">

@@ -1,4 +1,4 @@
-/** What the ledger knows of the last calls: whether the service works, and whether too many payments are started. */
+/** The ledger's latest calls: whether the service works, and whether too many payments are started. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import { type CallResult, cartOf, isOutage } from "../../../domain/call-results"
@@ -8,7 +8,7 @@ import { NEWEST_FIRST } from "./reads"
 import { EVENT_TABLE, TRANSACTION_TABLE } from "./tables"
 import type { TransactionRow } from "./types"
 
-/** More than a customer who tries again and again leaves between five others. */
+/** More calls than one insistent customer makes between five others. */
 const LOOKED_AT = 100
 
 const CAPTURED: EventType[] = ["captured", "captured_late", "captured_again"]
@@ -43,7 +43,7 @@ export function createCallFacts(database: Knex) {
       }))
     },
 
-    /** How the last calls that were to move money ended, as far as they have. */
+    /** Outcomes of the latest capture requests that have ended. */
     async lastResumes(environment: Environment): Promise<CallResult[]> {
       const latest = await database(TRANSACTION_TABLE)
         .where({ environment, kind: "payment" })

@@ -66,7 +66,7 @@ export const EVENT_COLUMNS = [
   "created_at",
 ] as const
 
-/* From what the rules say to what the table holds. */
+/* Maps the rules' changes to columns. */
 
 const PLAIN_DECIMAL = /^\d+(\.\d+)?$/
 

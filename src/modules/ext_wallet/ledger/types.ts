@@ -8,7 +8,7 @@ import type { RowWith } from "../row-of"
 import type { createLedger } from "./ledger"
 import type { EVENT_COLUMNS } from "./tables"
 
-/** How a payment is captured is settled at init: later settings do not touch it. */
+/** Fixed at init: later settings don't change how a payment is captured. */
 export type TransactionRow = RowWith<typeof ExtWalletTransaction, Payment>
 
 export type NewTransaction = Pick<
@@ -76,7 +76,7 @@ export type PaymentFilter = {
   /** Decimals, and moments in ISO form. */
   amount?: string | Between | undefined
   created_at?: Between | undefined
-  /** When something of it was given back. */
+  /** When something was refunded. */
   refunded_at?: Between | undefined
   sales_channel_id?: string | undefined
   /** Left by their customers, who have neither come back nor ordered another way. */
@@ -91,7 +91,7 @@ export type PaymentPage = {
   offset?: number
   /** As Medusa's API writes it: with a minus, the newest first, as without one. */
   order?: (typeof PAYMENT_ORDERS)[number] | undefined
-  /** Of a page's answer: where the next one or the one before begins. */
+  /** The `next_cursor` or `previous_cursor` of a page. */
   cursor?: string | undefined
 }
 

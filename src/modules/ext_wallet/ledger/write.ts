@@ -44,7 +44,7 @@ export async function writeAtOnce(
   return existing(row)
 }
 
-/** `computed`: what only the database can tell, in SQL. */
+/** `computed`: values that only the database knows, in SQL. */
 function insertWhereWritten(
   database: Knex,
   table: string,

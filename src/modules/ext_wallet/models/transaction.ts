@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { PAYMENT_STATES, CAPTURES } from "../../../domain/payment/payment"
 
-/** The ledger: one row per init. Rows are written by the ledger alone, never deleted with a session. */
+/** The ledger: one row per init. Only the ledger writes rows, and they are never deleted with a session. */
 export const ExtWalletTransaction = model
   .define(
     { name: "ExtWalletTransaction", tableName: "ext_wallet_transaction" },

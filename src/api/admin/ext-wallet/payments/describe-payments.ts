@@ -1,4 +1,4 @@
-/** Payments as the admin API tells them: with their orders, customers and refunds. */
+/** Payments as the admin API returns them: with their orders, customers and refunds. */
 import type { MedusaContainer, InferTypeOf } from "@medusajs/framework/types"
 import { toMajorString } from "../../../../domain/money"
 import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
@@ -26,7 +26,7 @@ export async function describePayments(container: MedusaContainer, rows: Transac
   }))
 }
 
-/** Oldest first, without what was withdrawn: that never happened. */
+/** Oldest first, without withdrawn ones, which never happened. */
 async function findRefunds(container: MedusaContainer, ids: string[]) {
   const wallet = walletOf(container)
   return wallet.listExtWalletRefunds(
@@ -35,7 +35,7 @@ async function findRefunds(container: MedusaContainer, ids: string[]) {
   )
 }
 
-/** Who waits for an answer has mostly no order yet: the cart knows who it is. */
+/** A payment under way usually has no order yet, so the customer is read from the cart. */
 async function findLinkedFacts(
   container: MedusaContainer,
   ids: string[]
@@ -64,7 +64,7 @@ export type LinkedFacts = {
 /** Guests are customers of Medusa's, too. */
 type Customer = { email: string | null; customer_id: string | null }
 
-/** A payment as the admin API tells it. Nothing of the key, the token or the customer's address is in it. */
+/** A payment as the admin API returns it: without keys, tokens and the customer's address. */
 function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** One payment with its history, what is asked of a person, and what that person may do. */
+/** One payment with its history, its review, and the actions an admin may take. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import {

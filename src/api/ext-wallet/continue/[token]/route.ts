@@ -21,7 +21,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     const continuation = await readContinuation(req.scope, row)
     const requestPage = requestPageOf(req.scope, row)
     if (continuation.kind === "restart" && requestPage) {
-      // Nothing is started but there: it may ask for another amount by now, or have been withdrawn.
+      // Payments only start there: the request may be for another amount by now, or withdrawn.
       res.redirect(303, requestPage)
     } else if (continuation.kind === "restart") {
       const summary = await describePayment(req.scope, await newestOf(req, row))
@@ -68,7 +68,7 @@ function answer(
   return answerLink(req, res, "continue", { find, tell: lead })
 }
 
-/** A lock that is not to be had is no failure: how the payments stand is read again either way. */
+/** A lock timeout is not a failure: the payments are read again either way. */
 async function startAnew(req: MedusaRequest, row: TransactionRow): Promise<RestartProblem> {
   const lockKey = row.cart_id ?? row.order_id ?? row.id
   const { result, errors } = await restartPaymentWorkflow(req.scope).run({
@@ -128,7 +128,7 @@ async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string
   })
 }
 
-/** Where that payment's own return would land, whichever payment the link was made for. */
+/** Where that payment's own return would land, regardless of the link's payment. */
 async function landAsSettled(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -138,7 +138,7 @@ async function landAsSettled(
   await land(req, res, row, toLanding(settlement))
 }
 
-/** What the cart asks for now, rather than what it asked for when the link was made. */
+/** The cart's current total, not that of when the link was made. */
 async function newestOf(req: MedusaRequest, row: TransactionRow): Promise<TransactionRow> {
   const { ledger } = walletOf(req.scope)
   const [newest = row] = await ledger.listByCollection(row.payment_collection_id ?? "")

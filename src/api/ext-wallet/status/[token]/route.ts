@@ -1,4 +1,4 @@
-/** Where a customer waits while a return is being settled, by this server or another. It only reads. */
+/** The page on which a customer waits while any server settles the return. Read-only. */
 import { isUnderWay, readStatus } from "../../../../payments/settling/read-settlement"
 import { answerWaiting, wantsPage } from "../../answer"
 import { toLanding } from "../../landing"
@@ -8,7 +8,7 @@ import { STILL_WAITING } from "../../result-page"
 
 const handle = redirectRoute("status", async (req, res, row) => {
   if (!wantsPage(req)) {
-    // The page asks this several times a second.
+    // The page polls this several times a second.
     res.status((await isUnderWay(req.scope, row)) ? STILL_WAITING : 204).end()
     return null
   }
