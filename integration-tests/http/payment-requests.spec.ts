@@ -84,7 +84,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
     const captures = await capturesDuring(async () => {
       const landed = await pay(made.url)
       expect(landed.data).toContain("Thank you")
-      expect(landed.data).toContain("2 × Field recordings")
+      expect(landed.data).toContain("× Field recordings")
     })
     expect(captures).toBe(1)
     expect(lastTransaction().request.transaction.totalAmount).toBe(Math.round(amount * 100))
@@ -420,7 +420,7 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       const orderId = await orderThatOwes()
       const { url } = await request(orderId)
       const { data, headers } = await open(url)
-      expect(data).toContain("2 × Field recordings")
+      expect(data).toContain("× Field recordings")
       expect(data).not.toMatch(/jeanne|martin|lille|rue de paris|example\.test/i)
       expect(data).not.toContain("<script")
       expect(headers).toMatchObject({
