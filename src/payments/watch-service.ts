@@ -1,5 +1,5 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
-import { cartsInARow, isOutage } from "../domain/call-results"
+import { cartsInARow, isOutage, type Trouble } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type Credential, type GatewayError } from "../gateway"
 import type { Call } from "../modules/ext_wallet/alerts/types"
@@ -69,14 +69,14 @@ export async function watchResumeFailure(
   deps: PaymentDependencies,
   row: TransactionRow,
   error: GatewayError,
-  isUnknown: boolean
+  trouble: Trouble | null
 ): Promise<void> {
   const { service } = deps.wallet.options
   const explanation = explain(error, service)
   // What the others met with before says that it lasts only if this one has met with it, too.
-  if (isOutage(error)) {
+  if (trouble === "outage") {
     await reportRow(deps, row, "resume_failures", explanation)
-  } else if (isUnknown) {
+  } else if (trouble === "unknown") {
     const remedy = say("alerts.responses_changed.remedy", service)
     await reportRow(deps, row, "responses_changed", { ...explanation, remedy })
   }

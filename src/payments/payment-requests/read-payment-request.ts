@@ -6,12 +6,18 @@ import { describeItems, type CountedItem } from "../../domain/order-lines"
 import { isSessionTaken } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readDebt } from "../capturing/compare-with-approval"
-import { findRecord, paymentDependencies, queryOf, type Query } from "../context"
+import {
+  findLinked,
+  findRecord,
+  paymentDependencies,
+  queryOf,
+  walletOf,
+  type Query,
+} from "../context"
 import { readContinuation } from "../continuing/restart-payment"
 import { toDecimal } from "../starting/purchase-records"
-import { PROVIDER_ID } from "../store/store-lookups"
+import { PROVIDER_ID } from "../store/read-store-view"
 
 export type OrderDue = Due & {
   order: {
@@ -151,7 +157,8 @@ async function findLive(
     const newest = payments.find((payment) => payment.payment_collection_id === collection)
     const continuation = newest && (await readContinuation(container, newest))
     if (continuation?.kind === "forward" || continuation?.kind === "finish") {
-      return payments.find(({ id }) => id === continuation.id) ?? null
+      const { payment } = continuation
+      return payments.find(({ id }) => id === payment.id) ?? null
     }
   }
   return null
@@ -173,7 +180,9 @@ async function findReason(query: Query, order_id: string): Promise<RequestReason
 function isUsable({ status, payment_sessions = [] }: Collection): boolean {
   return (
     ["not_paid", "awaiting"].includes(status) &&
-    payment_sessions.every((session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session))
+    payment_sessions.every(
+      (session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session)
+    )
   )
 }
 
@@ -193,14 +202,10 @@ function toElsewhere({ provider_id, status, payment, amount }: Session): Unsettl
 }
 
 /** As Medusa's own payment link names it. */
-export async function findOrderOfCollection(
+export function findOrderOfCollection(
   container: MedusaContainer,
   payment_collection_id: string
 ): Promise<string | null> {
-  const link = await findRecord<{ order_id: string }>(queryOf(container), {
-    entity: "order_payment_collection",
-    fields: ["order_id"],
-    filters: { payment_collection_id },
-  })
-  return link?.order_id ?? null
+  const named = { payment_collection_id }
+  return findLinked(queryOf(container), "order_payment_collection", "order_id", named)
 }

@@ -5,19 +5,30 @@ import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flow
 
 import { linkAddress } from "../../domain/landing"
 import { toChargedAmount } from "../../domain/money"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../context"
 import type { MessageCode } from "../../words/shopper"
 import { startSession } from "../continuing/restart-payment"
+import { CART_LOCK, underCartLock } from "../store/under-cart-lock"
 import { readRequested, type OrderDue } from "./read-payment-request"
 
-/** `named`: by a verified token; `shown`: what the form says that the customer was shown; `lock_key`: the order's id. */
-type StartRequestedInput = { named: string; shown: string; lock_key: string }
+/** `named`: by a verified token; `shown`: what the form says that the customer was shown. */
+type StartRequestedInput = { named: string; shown: string; orderId: string }
 
 /** The payment whose own link leads on, or what the customer is told. */
-export type StartedRequest = { id: string } | { said: MessageCode }
+type StartedRequest = { id: string } | { said: MessageCode }
 
-/** To be called under the order's lock: of two clicks the second finds the payment of the first. */
+/** Under the order's lock: of two clicks the second finds the payment of the first. Null: it is not to be had. */
 export async function startRequested(
+  container: MedusaContainer,
+  requested: StartRequestedInput
+): Promise<StartedRequest | null> {
+  const order = { cart_id: null, order_id: requested.orderId }
+  const start = () => startOnce(container, requested)
+  const started = await underCartLock(container, order, start, CART_LOCK)
+  return started && started.done
+}
+
+async function startOnce(
   container: MedusaContainer,
   { named, shown }: StartRequestedInput
 ): Promise<StartedRequest> {

@@ -19,7 +19,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 
 import { holdStock } from "../store/reserve-stock"
-import { listOrdersOfCart } from "../store/store-lookups"
+import { listOrdersOfCart } from "../store/read-store-view"
 import { CART_LOCK } from "../store/under-cart-lock"
 
 export type AuthorizeOrderPaymentInput = {

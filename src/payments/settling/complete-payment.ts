@@ -8,11 +8,10 @@ import {
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { loggerOf } from "../context"
+import { loggerOf, walletOf } from "../context"
 import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
 import { isOutOfStock } from "../store/reserve-stock"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findOrderId, listSessions } from "../store/store-lookups"
+import { findOrderId, listSessions } from "../store/read-store-view"
 import { Modules } from "@medusajs/framework/utils"
 import { messageOf } from "../../domain/message-of"
 
@@ -29,6 +28,7 @@ export async function completePayment(
   row: TransactionRow
 ): Promise<Obstruction | null> {
   const startedAt = performance.now()
+  const { ledger } = walletOf(container)
   try {
     if (isJustApproved(row) && row.cart_id && (await isOnlySession(container, row))) {
       return await completeCart(container, row, row.cart_id, startedAt)
@@ -40,7 +40,7 @@ export async function completePayment(
     }
     // Completing now would place an order with another session that the customer has started.
     if (!(await removeOtherSessions(container, row))) {
-      await dropApproval(container, row, "session_deleted")
+      await ledger.apply(row.id, { type: "not_needed", why: "session_deleted" })
       return null
     }
     return await completeCart(container, row, row.cart_id, startedAt)
@@ -92,7 +92,8 @@ async function payOrder(
   const own = sessions.find(({ id }) => id === sessionId)
   if (!sessionId || !own || sessions.some(({ paid }) => paid)) {
     if (!own?.paid) {
-      await dropApproval(container, row, "already_ordered")
+      const { ledger } = walletOf(container)
+      await ledger.apply(row.id, { type: "not_needed", why: "already_ordered" })
     }
     return null
   }
@@ -106,15 +107,6 @@ async function payOrder(
     throwOnError: false,
   })
   return report(container, row, errors)
-}
-
-/** This approval is never used. */
-async function dropApproval(
-  container: MedusaContainer,
-  { id }: TransactionRow,
-  why: "already_ordered" | "session_deleted"
-): Promise<void> {
-  await walletOf(container).ledger.apply(id, { type: "not_needed", why })
 }
 
 function report(

@@ -1,12 +1,10 @@
 /** What the ledger knows of the last calls: whether the service works, and whether too many payments are started. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { z } from "@medusajs/framework/zod"
-import { type CallResult, cartOf, isOutage } from "../../../domain/call-results"
+import { type CallResult, cartOf, type Trouble } from "../../../domain/call-results"
 import type { Environment } from "../../../domain/environment"
 import type { EventType } from "../../../domain/payment/events"
 import { NEWEST_FIRST } from "./reads"
-import { EVENT_TABLE, TRANSACTION_TABLE } from "./tables"
-import type { TransactionRow } from "./types"
+import { EVENT_TABLE, TRANSACTION_TABLE, type TransactionRow } from "./tables"
 
 /** More than a customer who tries again and again leaves between five others. */
 const LOOKED_AT = 100
@@ -39,7 +37,7 @@ export function createCallFacts(database: Knex) {
         ])
       return latest.map(({ event, ...row }) => ({
         cart: cartOf(row),
-        result: row.state === "init_failed" ? ofFailedInit(event) : "works",
+        result: row.state === "init_failed" ? (event?.detail.trouble ?? "refused") : "works",
       }))
     },
 
@@ -79,7 +77,8 @@ export function createCallFacts(database: Knex) {
 }
 
 type CalledRow = Pick<TransactionRow, "state" | "cart_id" | "order_id"> & {
-  event: { type: EventType; detail: Record<string, unknown> } | null
+  /** As the calls write it down. */
+  event: { type: EventType; detail: { trouble?: Trouble; answer?: string } } | null
 }
 
 /** As a subquery of a payment's row. */
@@ -92,10 +91,6 @@ function lastEventOf(types: EventType[]): string {
       order by event."sequence" desc limit 1`
 }
 
-function ofFailedInit(event: CalledRow["event"]): CallResult["result"] {
-  return isOutage(toFailure(event)) ? "outage" : "refused"
-}
-
 function ofResume(event: CalledRow["event"]): CallResult["result"] {
   if (event && CAPTURED.includes(event.type)) {
     return "works"
@@ -104,27 +99,7 @@ function ofResume(event: CalledRow["event"]): CallResult["result"] {
   if (event?.type === "declined" || event?.detail.answer !== undefined) {
     return "declined"
   }
-  const failure = toFailure(event)
-  if (isOutage(failure)) {
-    return "outage"
-  }
-  return failure.unknown_response ? "unknown" : "says_nothing"
-}
-
-/** As the calls write it down. */
-const failureSchema = z.looseObject({
-  kind: z.string().nullable().catch(null),
-  status: z.number().nullable().catch(null),
-  unknown_response: z.boolean().catch(false),
-  wording: z
-    .looseObject({ params: z.looseObject({ seen: z.string().nullable().catch(null) }) })
-    .nullable()
-    .catch(null),
-})
-
-function toFailure(event: CalledRow["event"]) {
-  const { wording, ...failure } = failureSchema.parse(event?.detail ?? {})
-  return { ...failure, seen: wording?.params.seen ?? null }
+  return event?.detail.trouble ?? "says_nothing"
 }
 
 function startsSince(database: Knex, environment: Environment, age: "1 hour" | "7 days") {

@@ -1,8 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { HOLDS_CART } from "../../../domain/payment/payment"
 import { ENDED, TAKEN } from "../../../domain/payment/outcome"
-import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { EventRow, TransactionRow } from "./types"
+import {
+  EVENT_COLUMNS,
+  EVENT_TABLE,
+  ROW_COLUMNS,
+  TRANSACTION_TABLE,
+  type EventRow,
+  type TransactionRow,
+} from "./tables"
 
 type Inits = {
   /** Payments that got as far as the wallet's address, or may be on their way there. */

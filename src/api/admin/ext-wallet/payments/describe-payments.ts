@@ -2,9 +2,8 @@
 import type { MedusaContainer, InferTypeOf } from "@medusajs/framework/types"
 import { toMajorString } from "../../../../domain/money"
 import { leftToRefund, takesRefunds } from "../../../../domain/refund-amount"
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { listRecords, queryOf } from "../../../../payments/context"
+import { listRecords, queryOf, walletOf } from "../../../../payments/context"
 import { isCaptureDeclined } from "../../../../domain/payment/payment"
 import type { ExtWalletRefund } from "../../../../modules/ext_wallet/models/refund"
 

@@ -1,4 +1,5 @@
 /** One payment with its history, what is asked of a person, and what that person may do. */
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import {
@@ -11,9 +12,8 @@ import { awaitsDecision, isClosed } from "../../../../domain/payment/payment"
 import { findWaitingOrder, isLeftOpen } from "../../../../domain/payment/store-view"
 import { refusal, type RefusalCode } from "../../../../domain/wording"
 import { medusaVersion, pluginVersion } from "../../../../modules/ext_wallet"
-import { requirePayment, walletOf } from "../../../../modules/ext_wallet/wallet-of"
 import { noPayment } from "../../../../modules/ext_wallet/refusals"
-import { findRecord, queryOf } from "../../../../payments/context"
+import { findRecord, queryOf, requirePayment, walletOf } from "../../../../payments/context"
 import { findObstacle, readReviewView, reviewWords } from "../../../../payments/review/review"
 import { readComparison } from "../../../../settings/test-payment/live-payment"
 import { describePayments } from "./describe-payments"
@@ -66,6 +66,20 @@ export async function readPayment(container: MedusaContainer, id: string) {
     /** What the service's dashboard shows of a live payment, if that is to be asked. */
     comparison: await readComparison(container, row, events),
     versions: { plugin: pluginVersion(), medusa: medusaVersion() },
+  }
+}
+
+type ActionInput<Body> = Body & { id: string; actor_id: string }
+
+/** A route by which an admin does something about a payment, and is told how it stands after that. */
+export function paymentAction<Body extends object>(
+  act: (container: MedusaContainer, input: ActionInput<Body>) => Promise<object | void>
+) {
+  return async (req: AuthenticatedMedusaRequest<Body>, res: MedusaResponse): Promise<void> => {
+    const id = req.params.id ?? ""
+    const { actor_id } = req.auth_context
+    const told = await act(req.scope, { ...req.validatedBody, id, actor_id })
+    res.json({ ...told, payment: await readPayment(req.scope, id) })
   }
 }
 

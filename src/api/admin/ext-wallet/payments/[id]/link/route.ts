@@ -2,7 +2,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { linkAddress } from "../../../../../../domain/landing"
-import { walletOf } from "../../../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../../../payments/context"
 import { refused } from "../../../../../../modules/ext_wallet/refusals"
 import { readPayment } from "../../read-payment"
 import type { LinkAnswer } from "../../../types"
