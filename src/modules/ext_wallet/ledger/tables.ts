@@ -21,7 +21,7 @@ export const ROW_COLUMNS = [
   ...Object.keys(ExtWalletTransaction.schema),
   "created_at",
   "updated_at",
-] as (keyof TransactionRow & string)[]
+] as (keyof TransactionRow)[]
 
 export const EVENT_COLUMNS = [
   "id",

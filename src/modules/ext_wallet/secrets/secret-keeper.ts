@@ -35,7 +35,7 @@ type Dependencies = {
 }
 
 export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
-  const { box, options, alerts, warn } = dependencies
+  const { options, alerts, warn } = dependencies
   const report = (problem: string, remedy: string) =>
     alerts.report({ kind: "secret_unreadable", scope: "shop", problem, remedy })
 

@@ -73,13 +73,13 @@ type ActionInput<Body> = Body & { id: string; actor_id: string }
 
 /** A route by which an admin does something about a payment, and is told how it stands after that. */
 export function paymentAction<Body extends object>(
-  act: (container: MedusaContainer, input: ActionInput<Body>) => Promise<object | void>
+  act: (container: MedusaContainer, input: ActionInput<Body>) => Promise<unknown>
 ) {
   return async (req: AuthenticatedMedusaRequest<Body>, res: MedusaResponse): Promise<void> => {
     const id = req.params.id ?? ""
     const { actor_id } = req.auth_context
     const told = await act(req.scope, { ...req.validatedBody, id, actor_id })
-    res.json({ ...told, payment: await readPayment(req.scope, id) })
+    res.json(Object.assign({}, told, { payment: await readPayment(req.scope, id) }))
   }
 }
 

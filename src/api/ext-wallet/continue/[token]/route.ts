@@ -86,15 +86,17 @@ async function lead(
   switch (continuation.kind) {
     case "forward":
       rememberPayment(res, walletOf(req.scope), continuation.payment.id)
-      return res.redirect(303, continuation.payment.redirection_url ?? "")
+      res.redirect(303, continuation.payment.redirection_url ?? "")
+      return
     case "finish":
-      return sendPage(req, res, 200, {
+      sendPage(req, res, 200, {
         message: "continue_payment",
         continueTo: null,
         summary: await describePayment(req.scope, continuation.payment),
         button: "complete_order",
         choices: [{ label: "to_wallet", href: continuation.payment.redirection_url ?? "" }],
       })
+      return
     case "settled": {
       const { settlement } = await readSettlement(req.scope, continuation.payment)
       return land(req, res, continuation.payment, settlement)

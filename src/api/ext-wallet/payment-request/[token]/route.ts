@@ -32,7 +32,8 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
     find: (named) => readRequested(req.scope, named),
     async tell(due, named) {
       const { id: orderId } = due.order
-      const requested = { named, orderId, shown: String(req.query.amount) }
+      const { amount: shown } = req.query
+      const requested = { named, orderId, shown: typeof shown === "string" ? shown : "" }
       const started = await startRequested(req.scope, requested).catch((error: unknown) => {
         logFailure(req, `a payment of ${orderId}`, error)
         return null
@@ -62,7 +63,8 @@ async function show(
   const shop = await findShopName(req.scope)
   if (due.status !== "open") {
     const { storefrontUrl } = wallet.options
-    return sendPage(req, res, 200, { message: messageOf(due), continueTo: storefrontUrl, shop })
+    sendPage(req, res, 200, { message: messageOf(due), continueTo: storefrontUrl, shop })
+    return
   }
   const { items, displayId: order, currencyCode } = due.order
   const { active_environment } = await wallet.getSettings()
