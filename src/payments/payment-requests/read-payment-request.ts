@@ -157,8 +157,7 @@ async function findLive(
     const newest = payments.find((payment) => payment.payment_collection_id === collection)
     const continuation = newest && (await readContinuation(container, newest))
     if (continuation?.kind === "forward" || continuation?.kind === "finish") {
-      const { payment } = continuation
-      return payments.find(({ id }) => id === payment.id) ?? null
+      return payments.find(({ id }) => id === continuation.payment.id) ?? null
     }
   }
   return null

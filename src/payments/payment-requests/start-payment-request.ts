@@ -12,7 +12,7 @@ import { CART_LOCK, underCartLock } from "../store/under-cart-lock"
 import { readRequested, type OrderDue } from "./read-payment-request"
 
 /** `named`: by a verified token; `shown`: what the form says that the customer was shown. */
-type StartRequestedInput = { named: string; shown: string; orderId: string }
+type StartRequestedInput = { named: string; shown: unknown; orderId: string }
 
 /** The payment whose own link leads on, or what the customer is told. */
 type StartedRequest = { id: string } | { said: MessageCode }
@@ -20,39 +20,33 @@ type StartedRequest = { id: string } | { said: MessageCode }
 /** Under the order's lock: of two clicks the second finds the payment of the first. Null: it is not to be had. */
 export async function startRequested(
   container: MedusaContainer,
-  requested: StartRequestedInput
+  { named, shown, orderId: order_id }: StartRequestedInput
 ): Promise<StartedRequest | null> {
-  const order = { cart_id: null, order_id: requested.orderId }
-  const start = () => startOnce(container, requested)
-  const started = await underCartLock(container, order, start, CART_LOCK)
+  const start = async (): Promise<StartedRequest> => {
+    const due = await readRequested(container, named)
+    if (due?.status !== "open" || shown !== toChargedAmount(due.amount, due.order.currencyCode)) {
+      return { said: "amount_changed" }
+    }
+    if (due.live) {
+      return { id: due.live }
+    }
+    const wallet = walletOf(container)
+    const collectionId = due.collection ?? (await openCollection(container, due))
+    // Medusa's workflow takes a number, and the last digits of an amount may be lost in it. What was started for another
+    // amount is not captured any more: it is compared with this one.
+    const { amount } = due
+    await container.resolve(Modules.PAYMENT).updatePaymentCollections(collectionId, { amount })
+    const problem = await startSession(container, {
+      collectionId,
+      returnTo: linkAddress(wallet, "payment_request", named),
+      customerId: due.order.customerId,
+      what: due.order.id,
+    })
+    const [started] = await wallet.ledger.listByCollection(collectionId)
+    return problem || !started ? { said: problem ?? "unavailable" } : { id: started.id }
+  }
+  const started = await underCartLock(container, { cart_id: null, order_id }, start, CART_LOCK)
   return started && started.done
-}
-
-async function startOnce(
-  container: MedusaContainer,
-  { named, shown }: StartRequestedInput
-): Promise<StartedRequest> {
-  const due = await readRequested(container, named)
-  if (due?.status !== "open" || shown !== toChargedAmount(due.amount, due.order.currencyCode)) {
-    return { said: "amount_changed" }
-  }
-  if (due.live) {
-    return { id: due.live }
-  }
-  const wallet = walletOf(container)
-  const collectionId = due.collection ?? (await openCollection(container, due))
-  // Medusa's workflow takes a number, and the last digits of an amount may be lost in it. What was started for another
-  // amount is not captured any more: it is compared with this one.
-  const { amount } = due
-  await container.resolve(Modules.PAYMENT).updatePaymentCollections(collectionId, { amount })
-  const problem = await startSession(container, {
-    collectionId,
-    returnTo: linkAddress(wallet, "payment_request", named),
-    customerId: due.order.customerId,
-    what: due.order.id,
-  })
-  const [started] = await wallet.ledger.listByCollection(collectionId)
-  return problem || !started ? { said: problem ?? "unavailable" } : { id: started.id }
 }
 
 async function openCollection(

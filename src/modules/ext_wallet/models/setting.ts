@@ -15,7 +15,6 @@ export const ExtWalletSetting = model.define(
     landing: model.json(),
     notify_addresses: model.array(),
     sandbox_testers: model.array(),
-    // Return mode: the owner takes the signed return alone as proof of payment.
     // The wallet's SDK may say in a browser that its customer approved.
     client_sdk: model.boolean().default(false),
     // Where a product's money may go, beside the environment's own accounts.

@@ -32,8 +32,7 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
     find: (named) => readRequested(req.scope, named),
     async tell(due, named) {
       const { id: orderId } = due.order
-      const { amount: shown } = req.query
-      const requested = { named, orderId, shown: typeof shown === "string" ? shown : "" }
+      const requested = { named, orderId, shown: req.query.amount }
       const started = await startRequested(req.scope, requested).catch((error: unknown) => {
         logFailure(req, `a payment of ${orderId}`, error)
         return null
