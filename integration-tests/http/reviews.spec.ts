@@ -609,7 +609,7 @@ testStore({ name: "reviews" }, (store) => {
       const often = await askAgain(row.id)
       expect([often.status, often.data.message]).toEqual([
         400,
-        expect.stringContaining("as often as allowed"),
+        expect.stringContaining("requested too often"),
       ])
       await resolve(row.id, "paid")
       expect((await askAgain(row.id)).status).toBe(400)

@@ -122,12 +122,14 @@ testStore({ name: "testpayment" }, (store) => {
     const { location, page } = await comeBack()
     const again = await shop().visit(location, "GET", BROWSER)
     said.push(await read(), (await say("shown_amount", "other")).data)
-    for (const text of [JSON.stringify(said[0]), String(page.data), String(again.data)]) {
+    // The milliseconds of a time may be those digits.
+    const withoutTimes = (data: unknown) => JSON.stringify(data).replace(/\d\d:\d\d\.\d+Z/g, "")
+    for (const text of [withoutTimes(said[0]), String(page.data), String(again.data)]) {
       expect(text).not.toMatch(/€|\beur\b/i)
       expect(text.replaceAll('"1.23","123","0.01","other"', "")).not.toMatch(/1[.,]23|\b123\b/)
     }
     for (const { redirection_url: _url, questions, ...rest } of said) {
-      expect(JSON.stringify(rest)).not.toMatch(/1[.,]23|\beur\b/i)
+      expect(withoutTimes(rest)).not.toMatch(/1[.,]23|\beur\b/i)
       expect(questions.find(({ id }: any) => id === "shown_currency").answers).toEqual(["other"])
     }
   })

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { compileFunction } from "node:vm"
 
 import { starterExcerpt, type StarterLayout } from "./starter-excerpt"
 
@@ -74,7 +75,7 @@ export function loadRoute(folder: string, file: string, backendUrl: string): Rou
     define("NEXT_PUBLIC_MEDUSA_BACKEND_URL", backendUrl),
   ])
   const loaded = { exports: {} }
-  new Function("module", "require", script)(loaded, require)
+  compileFunction(script, ["module", "require"])(loaded, require)
   return loaded.exports as Route
 }
 

@@ -129,7 +129,7 @@ function summaryList(payment: DescribedPayment, language: Language): string {
     ({ description, quantity }) => `<li>${escape(`${quantity} × ${description}`)}</li>`
   )
   const name = order === undefined ? "" : `<li>${escape(labelOf("order", language))} #${order}</li>`
-  const label = labelOf(order === undefined ? "total" : "due", language)
+  const label = labelOf(order === undefined ? "total" : "amount", language)
   const total = `<li class="total"><span>${escape(label)}</span> <span>${escape(toMoneyText(amount, currencyCode, language))}</span></li>`
   return `<ul class="sum">${name}${lines.join("")}${total}</ul>`
 }

@@ -23,16 +23,11 @@ export function onInitAnswered(
   if (state !== "init_sent") {
     return { why: "overtaken" }
   }
+  const detail = { transaction_id, ...(simulated && { simulated }) }
   return {
     to: "ready",
     set: { transaction_id, ext_order_id, redirection_url },
-    events: [
-      {
-        type: "init_answered",
-        actor: "service",
-        detail: { transaction_id, ...(simulated && { simulated }) },
-      },
-    ],
+    events: [{ type: "init_answered", actor: "service", detail }],
   }
 }
 

@@ -19,7 +19,7 @@ describe("what an admin reads", () => {
   )
 
   it("gives a remedy for each failure of the token endpoint", () => {
-    expect(explained("bad_request", "token", 400).problem).toMatch(/key or Grant_type/)
+    expect(explained("bad_request", "token", 400).problem).toMatch(/did not accept the API key/)
     expect(explained("bad_request", "token", 400).remedy).toMatch(/payment service.*regenerate/)
     const unauthorized = explained("unauthorized", "token", 401)
     expect(unauthorized.problem).toMatch(/key is not valid.*IP address is not on the allowlist/)

@@ -142,7 +142,7 @@ export const de: Words = {
     to_store: "Zurück zum Shop",
     returning: "Sie werden zum Shop weitergeleitet …",
     order: "Bestellung",
-    due: "Offener Betrag",
+    amount: "Betrag",
     total: "Gesamtbetrag",
     test_mode: "Testmodus. Es wird nichts abgebucht.",
     other_charges: "Weitere Kosten",

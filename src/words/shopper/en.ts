@@ -152,7 +152,7 @@ export const en = {
     to_store: "Return to store",
     returning: "Returning to the store…",
     order: "Order",
-    due: "Amount due",
+    amount: "Amount",
     total: "Total",
     test_mode: "Test mode. You will not be charged.",
     other_charges: "Other charges",

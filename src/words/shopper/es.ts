@@ -145,7 +145,7 @@ export const es: Words = {
     to_store: "Volver a la tienda",
     returning: "Volviendo a la tienda…",
     order: "Pedido",
-    due: "Importe pendiente",
+    amount: "Importe",
     total: "Total",
     test_mode: "Modo de prueba. No se te cobrará nada.",
     other_charges: "Otros gastos",

@@ -145,7 +145,7 @@ export const fr: Words = {
     to_store: "Retourner à la boutique",
     returning: "Retour à la boutique…",
     order: "Commande",
-    due: "Montant dû",
+    amount: "Montant",
     total: "Total",
     test_mode: "Mode test. Vous ne serez pas débité.",
     other_charges: "Autres frais",

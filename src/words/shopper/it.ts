@@ -142,7 +142,7 @@ export const it: Words = {
     to_store: "Torna al negozio",
     returning: "Ritorno al negozio…",
     order: "Ordine",
-    due: "Importo dovuto",
+    amount: "Importo",
     total: "Totale",
     test_mode: "Modalità di test. Non ti verrà addebitato nulla.",
     other_charges: "Altri costi",

@@ -145,7 +145,7 @@ export const nl: Words = {
     to_store: "Terug naar de winkel",
     returning: "Je gaat terug naar de winkel…",
     order: "Bestelling",
-    due: "Openstaand bedrag",
+    amount: "Bedrag",
     total: "Totaal",
     test_mode: "Testmodus. Er wordt niets afgeschreven.",
     other_charges: "Overige kosten",

@@ -24,8 +24,6 @@ type Received = Pick<StatementRow, "columns" | "samples"> & { lineCount: number 
 const CHUNK = 1000
 const MOST_LISTED = 200
 
-export type Statements = ReturnType<typeof createStatements>
-
 export function createStatements(database: Knex) {
   const statements = () => database(STATEMENT_TABLE)
   // One that is still being uploaded has no columns yet.
