@@ -8,8 +8,6 @@ import {
   trace,
   type Attributes,
   type BatchObservableCallback,
-  type Meter,
-  type MeterProvider,
   type Span,
 } from "@medusajs/framework/opentelemetry/api"
 
@@ -20,35 +18,23 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 const meter = () => metrics.getMeter(SCOPE)
 
-/** The API keeps no place for a provider that is registered later: an instrument belongs to the one it was made by. */
-function once<T>(make: (meter: Meter) => T): () => T {
-  let made: { by: MeterProvider; instrument: T } | undefined
-  return () => {
-    const by = metrics.getMeterProvider()
-    if (made?.by !== by) {
-      made = { by, instrument: make(by.getMeter(SCOPE)) }
-    }
-    return made.instrument
-  }
-}
-
-function histogram(name: string, description: string) {
-  const options = { description, unit: "s", advice: { explicitBucketBoundaries: SECONDS } }
-  return once((by) => by.createHistogram(name, options))
-}
-
 function gauge(name: string, description: string, unit: string) {
-  return once((by) => by.createObservableGauge(name, { description, unit }))
+  return () => meter().createObservableGauge(name, { description, unit })
 }
 
+/** The store's provider may be registered at any time, and knows an instrument that is asked for again. */
 export const instruments = {
-  moves: once((by) =>
-    by.createCounter("ext_wallet.payments", {
+  moves: () =>
+    meter().createCounter("ext_wallet.payments", {
       description: "Payments that moved to a state",
       unit: "{payment}",
-    })
-  ),
-  durations: histogram("ext_wallet.duration", "How long a call or a piece of work took"),
+    }),
+  durations: () =>
+    meter().createHistogram("ext_wallet.duration", {
+      description: "How long a call or a piece of work took",
+      unit: "s",
+      advice: { explicitBucketBoundaries: SECONDS },
+    }),
   openReviews: gauge("ext_wallet.reviews.open", "Payments that need review", "{payment}"),
   oldestReview: gauge(
     "ext_wallet.reviews.oldest",

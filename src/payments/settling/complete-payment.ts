@@ -9,9 +9,12 @@ import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { loggerOf, walletOf } from "../context"
-import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
-import { isOutOfStock } from "../store/reserve-stock"
-import { findOrderId, listSessions } from "../store/read-store-view"
+import {
+  authorizeOrderPaymentWorkflow,
+  isOutOfStock,
+  requireOrderStepId,
+} from "./authorize-order-payment"
+import { findOrderId, listSessions, type SessionFact } from "../store/read-store-view"
 import { Modules } from "@medusajs/framework/utils"
 import { messageOf } from "../../domain/message-of"
 
@@ -87,8 +90,8 @@ async function payOrder(
   row: TransactionRow,
   orderId: string
 ): Promise<Obstruction | null> {
-  const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
-  const sessions = collectionId ? await listSessions(container, collectionId) : []
+  const { payment_session_id: sessionId } = row
+  const sessions = await sessionsOf(container, row)
   const own = sessions.find(({ id }) => id === sessionId)
   if (!sessionId || !own || sessions.some(({ paid }) => paid)) {
     if (!own?.paid) {
@@ -135,12 +138,14 @@ function report(
 const COLLECTION_WAIT_SECONDS = 30
 
 /** Then no other has to go before the cart is completed. */
-async function isOnlySession(
-  container: MedusaContainer,
-  { payment_collection_id: collectionId, payment_session_id: sessionId }: TransactionRow
-): Promise<boolean> {
-  const sessions = collectionId ? await listSessions(container, collectionId) : []
-  return sessions.length === 1 && sessions.every(({ id, paid }) => id === sessionId && !paid)
+async function isOnlySession(container: MedusaContainer, row: TransactionRow): Promise<boolean> {
+  const sessions = await sessionsOf(container, row)
+  const isUnpaidOwn = ({ id, paid }: SessionFact) => id === row.payment_session_id && !paid
+  return sessions.length === 1 && sessions.every(isUnpaidOwn)
+}
+
+function sessionsOf(container: MedusaContainer, row: TransactionRow): Promise<SessionFact[]> {
+  return listSessions(container, row.payment_collection_id ?? "")
 }
 
 /** False if the session itself is gone: then nothing of this cart may be completed for it. */
@@ -149,12 +154,9 @@ async function removeOtherSessions(
   row: TransactionRow
 ): Promise<boolean> {
   const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
-  if (!collectionId || !sessionId) {
-    return false
-  }
   const locking = container.resolve(Modules.LOCKING)
   const remove = async () => {
-    const sessions = await listSessions(container, collectionId)
+    const sessions = await sessionsOf(container, row)
     // guard: a session that is gone completes nothing
     // Ours lost against a sibling that was approved first: the sibling stays.
     if (!sessions.some(({ id }) => id === sessionId)) {
@@ -165,7 +167,9 @@ async function removeOtherSessions(
     }
     return true
   }
-  return locking.execute(`ext-wallet:${collectionId}`, remove, { timeout: COLLECTION_WAIT_SECONDS })
+  return locking.execute(`ext-wallet:${String(collectionId)}`, remove, {
+    timeout: COLLECTION_WAIT_SECONDS,
+  })
 }
 
 async function removeSession(container: MedusaContainer, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { PAYMENT_STATES, type PaymentState } from "../../../../domain/payment/pa
 import { DASHBOARD_SHOWS } from "../../../../domain/payment/signal"
 import { PAYMENT_ORDERS } from "../../../../modules/ext_wallet/ledger/payment-list"
 import { REVIEW_OUTCOMES } from "../../../../domain/review-outcome"
-import { moment } from "../dates"
+import { moment } from "../validators"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter } from "../../../../modules/ext_wallet/types"
 import { searchStore } from "../../../../payments/searching/search-store"

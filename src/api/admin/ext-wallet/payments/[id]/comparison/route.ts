@@ -1,5 +1,5 @@
 import { comparePayment } from "../../../../../../settings/test-payment/live-payment"
-import { paymentAction } from "../../read-payment"
+import { paymentAction } from "../../describe-payments"
 import type { ComparePaymentBody } from "../../validators"
 
 export const POST = paymentAction<ComparePaymentBody>(comparePayment)

@@ -4,7 +4,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { linkAddress } from "../../../../../../domain/landing"
 import { walletOf } from "../../../../../../payments/context"
 import { refused } from "../../../../../../modules/ext_wallet/refusals"
-import { readPayment } from "../../read-payment"
+import { readPayment } from "../../describe-payments"
 import type { LinkAnswer } from "../../../types"
 
 export async function GET(

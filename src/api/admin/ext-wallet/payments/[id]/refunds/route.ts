@@ -1,5 +1,5 @@
 import { recordRefundWorkflow } from "../../../../../../workflows"
-import { paymentAction } from "../../read-payment"
+import { paymentAction } from "../../describe-payments"
 import type { RecordRefundBody } from "../../validators"
 
 export const POST = paymentAction<RecordRefundBody>(

@@ -1,5 +1,5 @@
 import { resolveReviewWorkflow } from "../../../../../../workflows"
-import { paymentAction } from "../../read-payment"
+import { paymentAction } from "../../describe-payments"
 import type { ResolveReviewBody } from "../../validators"
 
 export const POST = paymentAction<ResolveReviewBody>(async (container, input) => {

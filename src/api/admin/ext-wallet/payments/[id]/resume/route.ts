@@ -1,5 +1,5 @@
 import { resumeAgainWorkflow } from "../../../../../../workflows"
-import { paymentAction } from "../../read-payment"
+import { paymentAction } from "../../describe-payments"
 import type { ResumeAgainBody } from "../../validators"
 
 export const POST = paymentAction<ResumeAgainBody>(async (container, input) => {
