@@ -7,14 +7,7 @@ import { isSessionTaken } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readDebt } from "../capturing/compare-with-approval"
-import {
-  findLinked,
-  findRecord,
-  paymentDependencies,
-  queryOf,
-  walletOf,
-  type Query,
-} from "../context"
+import { findLinked, findRecord, paymentDependencies, queryOf, type Query } from "../context"
 import { readContinuation } from "../continuing/restart-payment"
 import { toDecimal } from "../starting/purchase-records"
 import { PROVIDER_ID } from "../store/read-store-view"
@@ -44,7 +37,8 @@ export async function readRequested(
   container: MedusaContainer,
   named: string
 ): Promise<OrderDue | null> {
-  const request = await walletOf(container).paymentRequests.find(named)
+  const { wallet } = paymentDependencies(container)
+  const request = await wallet.paymentRequests.find(named)
   const orderId = request?.order_id ?? (await findOrderOfCollection(container, named))
   const due = orderId === null ? null : await readOrderDue(container, orderId)
   return due && request?.withdrawn_at ? { ...due, status: "withdrawn" } : due

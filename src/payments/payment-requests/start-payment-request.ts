@@ -11,16 +11,16 @@ import { startSession } from "../continuing/restart-payment"
 import { CART_LOCK, underCartLock } from "../store/under-cart-lock"
 import { readRequested, type OrderDue } from "./read-payment-request"
 
-/** `named`: by a verified token; `shown`: what the form says that the customer was shown. */
-type StartRequestedInput = { named: string; shown: unknown; orderId: string }
-
 /** The payment whose own link leads on, or what the customer is told. */
 type StartedRequest = { id: string } | { said: MessageCode }
 
-/** Under the order's lock: of two clicks the second finds the payment of the first. Null: it is not to be had. */
+/**
+ * Under the order's lock: of two clicks the second finds the payment of the first. Null: it is not to be had. `named`: by
+ * a verified token; `shown`: what the form says that the customer was shown.
+ */
 export async function startRequested(
   container: MedusaContainer,
-  { named, shown, orderId: order_id }: StartRequestedInput
+  { named, shown, order_id }: { named: string; shown: unknown; order_id: string }
 ): Promise<StartedRequest | null> {
   const start = async (): Promise<StartedRequest> => {
     const due = await readRequested(container, named)

@@ -19,59 +19,55 @@ const NOT_CAPTURED: EventType[] = [
 ]
 
 export function createCallFacts(database: Knex) {
+  const payments = (environment: Environment) =>
+    database(TRANSACTION_TABLE).where({ environment, kind: "payment" })
+
+  const listLast = async (
+    calls: Knex.QueryBuilder,
+    event: string,
+    resultOf: (row: CalledRow) => CallResult["result"]
+  ): Promise<CallResult[]> => {
+    const latest = await calls
+      .limit(LOOKED_AT)
+      .select<CalledRow[]>(["state", "cart_id", "order_id", database.raw(`${event} as event`)])
+    return latest.map((row) => ({ cart: cartOf(row), result: resultOf(row) }))
+  }
+
+  const countSince = async (environment: Environment, age: "1 hour" | "7 days") => {
+    const { count } = await payments(environment)
+      .whereRaw("created_at > now() - ?::interval", [age])
+      .first<{ count: number }>(database.raw("count(*)::int as count"))
+    return count
+  }
+
   return {
     /** How the last payments were started. */
-    async lastInits(environment: Environment): Promise<CallResult[]> {
-      const latest = await database(TRANSACTION_TABLE)
-        .where({ environment, kind: "payment" })
-        .whereNot({ state: "init_sent" })
-        .orderBy(NEWEST_FIRST)
-        .limit(LOOKED_AT)
-        .select<CalledRow[]>([
-          "state",
-          "cart_id",
-          "order_id",
-          database.raw(
-            `case when state = 'init_failed' then (${lastEventOf(["init_failed"])}) end as event`
-          ),
-        ])
-      return latest.map(({ event, ...row }) => ({
-        cart: cartOf(row),
-        result: row.state === "init_failed" ? (event?.detail.trouble ?? "refused") : "works",
-      }))
-    },
+    lastInits: (environment: Environment) =>
+      listLast(
+        payments(environment).whereNot({ state: "init_sent" }).orderBy(NEWEST_FIRST),
+        `case when state = 'init_failed' then (${lastEventOf(["init_failed"])}) end`,
+        ({ state, event }) =>
+          state === "init_failed" ? (event?.detail.trouble ?? "refused") : "works"
+      ),
 
     /** How the last calls that were to move money ended, as far as they have. */
-    async lastResumes(environment: Environment): Promise<CallResult[]> {
-      const latest = await database(TRANSACTION_TABLE)
-        .where({ environment, kind: "payment" })
-        .whereNotNull("last_resume_at")
-        .orderBy("last_resume_at", "desc")
-        .limit(LOOKED_AT)
-        .select<CalledRow[]>([
-          "cart_id",
-          "order_id",
-          database.raw(`(${lastEventOf([...CAPTURED, ...NOT_CAPTURED])}) as event`),
-        ])
-      return latest.map(({ event, ...row }) => ({
-        cart: cartOf(row),
-        result: ofResume(event),
-      }))
-    },
+    lastResumes: (environment: Environment) =>
+      listLast(
+        payments(environment).whereNotNull("last_resume_at").orderBy("last_resume_at", "desc"),
+        `(${lastEventOf([...CAPTURED, ...NOT_CAPTURED])})`,
+        ({ event }) => ofResume(event)
+      ),
 
     /** In the last hour. */
-    async countStarts(environment: Environment): Promise<number> {
-      const { count } = await startsSince(database, environment, "1 hour")
-      return count
-    },
+    countStarts: (environment: Environment) => countSince(environment, "1 hour"),
 
     /** On average, over the week before the last hour. */
     async usualStartsPerHour(environment: Environment): Promise<number> {
       const [week, hour] = await Promise.all([
-        startsSince(database, environment, "7 days"),
-        startsSince(database, environment, "1 hour"),
+        countSince(environment, "7 days"),
+        countSince(environment, "1 hour"),
       ])
-      return (week.count - hour.count) / (7 * 24 - 1)
+      return (week - hour) / (7 * 24 - 1)
     },
   }
 }
@@ -100,11 +96,4 @@ function ofResume(event: CalledRow["event"]): CallResult["result"] {
     return "declined"
   }
   return event?.detail.trouble ?? "says_nothing"
-}
-
-function startsSince(database: Knex, environment: Environment, age: "1 hour" | "7 days") {
-  return database(TRANSACTION_TABLE)
-    .where({ environment, kind: "payment" })
-    .whereRaw("created_at > now() - ?::interval", [age])
-    .first<{ count: number }>(database.raw("count(*)::int as count"))
 }

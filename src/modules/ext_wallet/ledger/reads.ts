@@ -89,13 +89,8 @@ export function createLedgerReads(database: Knex) {
     /** Of this cart or collection, in any state. */
     wasStartedInSandbox: async (
       by: { cart_id: string } | { payment_collection_id: string }
-    ): Promise<boolean> => {
-      const payment = await rows()
-        .where(by)
-        .where({ kind: "payment", environment: "sandbox" })
-        .first<{ id: string } | undefined>("id")
-      return payment !== undefined
-    },
+    ): Promise<boolean> =>
+      (await first(rows().where(by).where({ kind: "payment", environment: "sandbox" }))) !== null,
 
     countInits: (
       by: { cart_id: string } | { order_id: string },

@@ -31,10 +31,10 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerLink(req, res, "payment_request", {
     find: (named) => readRequested(req.scope, named),
     async tell(due, named) {
-      const { id: orderId } = due.order
-      const requested = { named, orderId, shown: req.query.amount }
+      const { id: order_id } = due.order
+      const requested = { named, order_id, shown: req.query.amount }
       const started = await startRequested(req.scope, requested).catch((error: unknown) => {
-        logFailure(req, `a payment of ${orderId}`, error)
+        logFailure(req, `a payment of ${order_id}`, error)
         return null
       })
       if (!started) {
