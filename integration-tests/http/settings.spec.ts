@@ -56,11 +56,9 @@ testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ sho
       merchant_accounts: [],
       error_url: "http://localhost:9000/ext-wallet/error",
       backend_url: "http://localhost:9000",
-      backend_is_public: false,
       storefront_url: "http://localhost:8000",
       store_currency_code: "eur",
       can_send_mail: false,
-      secret: { status: "ok", message: expect.any(String) },
       registration_problem: null,
       environments: {
         sandbox: {
@@ -83,7 +81,6 @@ testStore({ name: "s3settings", simulator: { identifiesItself: false } }, ({ sho
           token_expires_at: null,
           last_payment_at: null,
           captures: "when_asked",
-          unlisted_account: false,
           results: {
             redirect: expect.objectContaining({ outcome: "recognized" }),
             sdk: expect.objectContaining({ outcome: "recognized" }),

@@ -151,9 +151,9 @@ describeWalletModule((suite) => {
 
   it("shows when the key was verified, until it changes, and when the token ends", async () => {
     await service.saveEnvironment("sandbox", { api_key: "the-first-key" })
-    await service.markVerified("sandbox", 99)
+    await service.noteVerification("sandbox", 99, null)
     expect((await service.getEnvironment("sandbox")).verified_at).toBeNull()
-    await service.markVerified("sandbox", 1)
+    await service.noteVerification("sandbox", 1, null)
     await service.tokenStore.save(
       { environment: "sandbox", credentialVersion: 1 },
       { accessToken: "token", expiresInSeconds: 60 }

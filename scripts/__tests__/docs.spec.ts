@@ -30,7 +30,7 @@ describe("docs/options.md", () => {
   it("lists every option of an environment, and no other", () => {
     const { sandbox } = environments.unwrap().shape
     expect(firstColumn(page, "## Per environment").sort()).toEqual(
-      Object.keys(sandbox.unwrap().shape).sort()
+      Object.keys(sandbox.unwrap().in.shape).sort()
     )
   })
 

@@ -50,8 +50,7 @@ export type WalletSettings = SettingsAnswer["settings"]
 export type Landing = WalletSettings["landing"]
 export type WalletEnvironment = WalletSettings["environments"][api.Environment]
 export type SavedEnvironment = Json<api.SavedEnvironment>
-/** `rejected`: false if it says nothing about the key, as in an outage. */
-export type Problem = api.EnvironmentProblem & Partial<Pick<api.FailedVerification, "rejected">>
+export type Problem = api.EnvironmentProblem
 export type ChangePage = Json<api.ChangePage>
 export type Change = ChangePage["entries"][number]
 export type TestPayment = Json<api.TestPayment>

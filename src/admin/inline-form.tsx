@@ -9,7 +9,7 @@ import { useText } from "./use-text"
 export function useInlineForm<Values extends FieldValues>(values: Values) {
   const resetOptions = { keepDirtyValues: true, keepDirty: true }
   const form = useForm<Values>({ values, resetOptions })
-  const restore = (stored: Values) =>
+  const restore = (stored: Values = values) =>
     form.reset(stored, { keepDirtyValues: false, keepDirty: false })
   return { form, restore }
 }
@@ -21,6 +21,8 @@ type InlineFormProps<Values extends FieldValues> = {
   isPending: boolean
   /** What kept it from being saved. */
   problem: string | false | null
+  /** What was refused may no longer be so. */
+  onEdit: () => void
   onSubmit: (event: FormEvent) => Promise<void>
   onCancel: () => void
   children: ReactNode
@@ -28,14 +30,19 @@ type InlineFormProps<Values extends FieldValues> = {
 
 /** A form of the page itself, whose buttons come with the first change. */
 export function InlineForm<Values extends FieldValues>(props: InlineFormProps<Values>) {
-  const { form, label, isPending, problem, onSubmit, onCancel, children } = props
+  const { form, label, isPending, problem, onEdit, onSubmit, children } = props
   const { t } = useText()
   const { isDirty } = form.formState
+  const cancel = () => {
+    onEdit()
+    props.onCancel()
+  }
   return (
     <Form {...form}>
       <KeyboundForm
         aria-label={label}
         className="flex flex-col gap-y-4"
+        onChange={onEdit}
         onSubmit={(event) => void onSubmit(event)}
       >
         {children}
@@ -49,7 +56,7 @@ export function InlineForm<Values extends FieldValues>(props: InlineFormProps<Va
             <Button size="small" type="submit" isLoading={isPending}>
               {t("save")}
             </Button>
-            <Button size="small" variant="secondary" type="button" onClick={onCancel}>
+            <Button size="small" variant="secondary" type="button" onClick={cancel}>
               {t("cancel")}
             </Button>
           </div>

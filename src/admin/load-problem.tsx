@@ -1,4 +1,5 @@
-import { Alert, Button, Container, Text } from "@medusajs/ui"
+import { Alert, Button, Container, Skeleton, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 
 import { ApiError, isForbidden } from "./api-client"
@@ -50,19 +51,45 @@ export function LoadProblem({ about, error, onRetry }: LoadProblemProps) {
   )
 }
 
-/** In the place of a page, with the way back. */
-export function PageLoadProblem({ back, ...problem }: LoadProblemProps & { back: Back }) {
+type LoadedProps<Data> = {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  about: keyof typeof POLICIES
+  /** From a page that could not be loaded. */
+  back?: { to: string; label: string }
+  children: (data: Data) => ReactNode
+}
+
+/** What a query has brought. Until then that it is under way, or what kept it. */
+export function Loaded<Data>({ query, about, back, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query
+  if (data !== undefined) {
+    return children(data)
+  }
+  if (!error) {
+    return <Loading />
+  }
   return (
     <Container className="flex flex-col items-start gap-y-3">
-      <LoadProblem {...problem} />
-      <Button size="small" variant="secondary" asChild>
-        <Link to={back.to}>{back.label}</Link>
-      </Button>
+      <LoadProblem about={about} error={error} onRetry={() => void refetch()} />
+      {back && (
+        <Button size="small" variant="secondary" asChild>
+          <Link to={back.to}>{back.label}</Link>
+        </Button>
+      )}
     </Container>
   )
 }
 
-type Back = { to: string; label: string }
+function Loading() {
+  const { t } = useText()
+  return (
+    <Container role="status" aria-label={t("loading")} className="flex flex-col gap-y-4">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-full" />
+    </Container>
+  )
+}
 
 function Problem({ title, remedy }: { title: string; remedy?: string }) {
   return (

@@ -1,18 +1,21 @@
 const all = ["ext-wallet"] as const
+const setup = [...all, "setup"] as const
 const payments = [...all, "payments"] as const
 const statements = [...all, "statements"] as const
 
 export const walletKeys = {
   service: () => [...all, "service"] as const,
   activeEnvironment: () => [...all, "active-environment"] as const,
-  settings: () => [...all, "settings"] as const,
-  changes: () => [...all, "changes"] as const,
+  /** What every change of the settings may change. */
+  setup: () => setup,
+  settings: () => [...setup, "settings"] as const,
+  changes: () => [...setup, "changes"] as const,
   health: () => [...all, "health"] as const,
   stoppedProducts: (offset: number) => [...all, "products", { offset }] as const,
   products: () => [...all, "products"] as const,
   product: (id: string) => [...all, "products", id] as const,
-  goLive: () => [...all, "go-live"] as const,
-  testPayment: (environment: string) => [...all, "test-payment", environment] as const,
+  goLive: () => [...setup, "go-live"] as const,
+  testPayment: (environment: string) => [...setup, "test-payment", environment] as const,
   refundReasons: () => [...all, "refund-reasons"] as const,
   /** Every list and every single payment. */
   payments: () => payments,

@@ -60,7 +60,7 @@ function countedIn(message: string) {
 
 /** The problem that an error of the API carries, if any. */
 export function toProblem({ body }: ApiError): Problem | null {
-  const { status, problem, remedy, wording, rejected } = body
+  const { status, problem, remedy, wording } = body
   if (typeof problem !== "string" || typeof remedy !== "string") {
     return null
   }
@@ -69,7 +69,6 @@ export function toProblem({ body }: ApiError): Problem | null {
     problem,
     remedy,
     wording: isWording(wording) ? wording : null,
-    rejected: rejected !== false,
   }
 }
 

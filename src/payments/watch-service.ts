@@ -9,11 +9,6 @@ import type { PaymentDependencies } from "./context"
 
 type Explanation = { problem: string; remedy: string }
 
-/** Only the token endpoint says so. A payment call that is answered 401 may be about that payment alone. */
-export function rejectsKey({ operation, kind }: GatewayError): boolean {
-  return operation === "token" && (kind === "unauthorized" || kind === "bad_request")
-}
-
 /** A response to the call, or even a capture, of which the ledger knows by now: what it opened is over. */
 export async function watchAnswered(
   { wallet }: PaymentDependencies,
@@ -31,25 +26,7 @@ export async function keyWorked(
   { environment, credentialVersion, isVerified }: Credential
 ): Promise<void> {
   if (!isVerified) {
-    await wallet.markVerified(environment, credentialVersion)
-  }
-}
-
-/** After init or resume failed; `row` is the payment that it happened to. */
-export async function watchFailure(
-  { wallet }: PaymentDependencies,
-  row: TransactionRow,
-  error: GatewayError
-): Promise<void> {
-  if (row.kind === "payment" && rejectsKey(error)) {
-    await wallet.alerts.report({
-      kind: "credentials_rejected",
-      scope: row.environment,
-      operation: error.operation,
-      status: error.status,
-      transactionId: row.id,
-      ...explain(error, wallet.options.service),
-    })
+    await wallet.noteVerification(environment, credentialVersion, null)
   }
 }
 
@@ -61,7 +38,7 @@ export async function watchInitFailure(
   error?: GatewayError
 ): Promise<void> {
   const isDown = error !== undefined && isOutage(error)
-  await reportRow(deps, row, isDown ? "init_failures" : "init_refused", explanation)
+  await report(deps, row, isDown ? "init_failures" : "init_refused", explanation, error)
 }
 
 /** Once the ledger says what became of a resume whose response was not recognized. */
@@ -74,12 +51,10 @@ export async function watchResumeFailure(
   const { service } = deps.wallet.options
   const explanation = explain(error, service)
   // What the others met with before says that it lasts only if this one has met with it, too.
-  if (trouble === "outage") {
-    await reportRow(deps, row, "resume_failures", explanation)
-  } else if (trouble === "unknown") {
-    const remedy = say("alerts.responses_changed.remedy", service)
-    await reportRow(deps, row, "responses_changed", { ...explanation, remedy })
-  }
+  const kind = trouble === "outage" ? "resume_failures" : trouble && "responses_changed"
+  const remedy = say("alerts.responses_changed.remedy", service)
+  const told = kind === "responses_changed" ? { ...explanation, remedy } : explanation
+  await report(deps, row, kind, told, error)
 }
 
 /**
@@ -93,43 +68,52 @@ const COUNTED = {
   responses_changed: ["resume", "unknown", 3],
 } as const
 
-async function reportRow(
+/** A rejected key is told at once, and nothing else is counted for it. `kind`: null for what says nothing of the others. */
+async function report(
   { wallet, logger }: PaymentDependencies,
-  { id, kind: of, environment }: TransactionRow,
-  kind: keyof typeof COUNTED,
-  { problem, remedy }: Explanation
+  { id: transactionId, kind: of, environment: scope }: TransactionRow,
+  kind: keyof typeof COUNTED | null,
+  explanation: Explanation,
+  error?: GatewayError
 ): Promise<void> {
-  const { options, calls } = wallet
-  const [operation, result, count] = COUNTED[kind]
+  const { options, calls, alerts } = wallet
   if (of !== "payment") {
     return
   }
+  if (error && rejectsKey(error)) {
+    const { operation, status } = error
+    const rejected = { kind: "credentials_rejected", scope, operation, status } as const
+    await alerts.report({ ...rejected, transactionId, ...explain(error, options.service) })
+    return
+  }
+  if (!kind) {
+    return
+  }
+  const [operation, result, count] = COUNTED[kind]
   try {
     const latest =
-      operation === "init"
-        ? await calls.lastInits(environment)
-        : await calls.lastResumes(environment)
+      operation === "init" ? await calls.lastInits(scope) : await calls.lastResumes(scope)
     if (cartsInARow(latest, result) >= count) {
-      await wallet.alerts.report({
-        kind,
-        scope: environment,
-        operation,
-        transactionId: id,
-        problem: say(`alerts.${kind}.problem`, { count, problem, ...options.service }),
-        remedy,
-      })
+      const { problem: seen, remedy } = explanation
+      const problem = say(`alerts.${kind}.problem`, { count, problem: seen, ...options.service })
+      await alerts.report({ kind, scope, operation, transactionId, problem, remedy })
     }
   } catch (error) {
     logger.error(`External wallet: the failed calls were not counted. ${messageOf(error)}`)
   }
 }
 
+/** Only the token endpoint says so. A payment call that is answered 401 may be about that payment alone. */
+function rejectsKey({ operation, kind }: GatewayError): boolean {
+  return operation === "token" && (kind === "unauthorized" || kind === "bad_request")
+}
+
 /** A product names an account that is not in the list: its checkout was stopped, and the admins hear of it. */
 export async function watchUnlistedAccount(
   { wallet, logger }: Pick<PaymentDependencies, "wallet" | "logger">,
-  environment: TransactionRow["environment"],
+  scope: TransactionRow["environment"],
   { problem, remedy }: Explanation
 ): Promise<void> {
   logger.error(`External wallet: payment not started. ${problem} ${remedy}`)
-  await wallet.alerts.report({ kind: "unlisted_account", scope: environment, problem, remedy })
+  await wallet.alerts.report({ kind: "unlisted_account", scope, problem, remedy })
 }

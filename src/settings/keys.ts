@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { messageOf } from "../domain/message-of"
 import { wordingOf } from "../domain/wording"
 import { type Credential, explain, GatewayError } from "../gateway"
-import type { EnvironmentProblem, EnvironmentSettings } from "../modules/ext_wallet/types"
+import type { EnvironmentProblem } from "../modules/ext_wallet/types"
 import { paymentDependencies, type PaymentDependencies } from "../payments/context"
 import { isProblemCode, sayProblem } from "../words/problem"
 import type { ServiceNames } from "../words/service-name"
@@ -18,30 +18,25 @@ export type Verification = { ok: true; expires_in: number } | FailedVerification
 
 const REJECTIONS = ["bad_request", "unauthorized", "no_token"]
 
-async function verifyCredential(
-  { wallet, gateway }: PaymentDependencies,
-  credential: Credential
-): Promise<Verification> {
-  try {
-    const { expiresInSeconds } = await gateway.testConnection(credential)
-    return { ok: true, expires_in: expiresInSeconds }
-  } catch (error) {
-    const rejected = error instanceof GatewayError && REJECTIONS.includes(error.kind)
-    return { ok: false, rejected, ...toProblem(error, wallet.options.service) }
-  }
+type Tried = {
+  /** Null if there is none. */
+  credential: Credential | null
+  verification: Verification
 }
 
-/** With a credential that has to be found or made first: null if there is none. */
 async function tryCredential(
-  deps: PaymentDependencies,
+  { wallet, gateway }: PaymentDependencies,
   find: () => Promise<Credential>
-): Promise<{ credential: Credential | null; verification: Verification }> {
+): Promise<Tried> {
+  let credential: Credential | null = null
   try {
-    const credential = await find()
-    return { credential, verification: await verifyCredential(deps, credential) }
+    credential = await find()
+    const { expiresInSeconds } = await gateway.testConnection(credential)
+    return { credential, verification: { ok: true, expires_in: expiresInSeconds } }
   } catch (error) {
-    const problem = toProblem(error, deps.wallet.options.service)
-    return { credential: null, verification: { ok: false, rejected: false, ...problem } }
+    const rejected = error instanceof GatewayError && REJECTIONS.includes(error.kind)
+    const problem = toProblem(error, wallet.options.service)
+    return { credential, verification: { ok: false, rejected, ...problem } }
   }
 }
 
@@ -71,28 +66,30 @@ export async function testConnection(
   return verification
 }
 
-export async function testStoredKey(deps: PaymentDependencies, environment: Environment) {
+export async function testStoredKey(
+  deps: PaymentDependencies,
+  environment: Environment
+): Promise<Tried> {
   const tried = await tryCredential(deps, () => deps.wallet.getCredential(environment))
-  if (tried.credential) {
-    await rememberVerification(deps, tried.credential, tried.verification)
-  }
+  await remember(deps, tried)
   return tried
 }
 
 /** The dashboard shows it again after a reload; a key that works ends the alert about it. */
-async function rememberVerification(
+async function remember(
   { wallet }: PaymentDependencies,
-  { environment, credentialVersion }: Credential,
-  verification: Verification
+  { credential, verification }: Tried
 ): Promise<void> {
-  if (verification.ok) {
-    await wallet.markVerified(environment, credentialVersion)
-    await wallet.alerts.over(["credentials_rejected"], environment)
+  if (!credential) {
     return
   }
-  const { ok: _failed, rejected, ...problem } = verification
-  if (rejected) {
-    await wallet.noteProblem(environment, credentialVersion, problem)
+  const { environment, credentialVersion } = credential
+  if (verification.ok) {
+    await wallet.noteVerification(environment, credentialVersion, null)
+    await wallet.alerts.over(["credentials_rejected"], environment)
+  } else if (verification.rejected) {
+    const { ok: _failed, rejected: _rejected, ...problem } = verification
+    await wallet.noteVerification(environment, credentialVersion, problem)
   }
 }
 
@@ -106,7 +103,7 @@ export type SaveEnvironmentInput = {
 }
 
 export type SaveResult =
-  | { saved: true; environment: EnvironmentSettings; verification: Verification | null }
+  | { saved: true; verification: Verification | null }
   | {
       saved: false
       code: "key_not_verified" | "secret_unreadable"
@@ -128,14 +125,9 @@ export async function saveEnvironment(
     api_key,
   })
   const { api_key: key } = patch
-  const actor = await findActor(container, actorId)
-  if (key === undefined) {
-    const saved = await wallet.saveEnvironment(environment, patch, { actorId, actor })
-    return { saved: true, environment: saved, verification: null }
-  }
   // What cannot be read is not overwritten by chance: the old secret may still turn up.
   const { key_readable, problem } = await wallet.getEnvironment(environment)
-  if (!key_readable && !force && problem) {
+  if (key !== undefined && !key_readable && !force && problem) {
     const verification = { ok: false as const, rejected: false, ...problem }
     return { saved: false, code: "secret_unreadable", verification }
   }
@@ -149,12 +141,13 @@ export async function saveEnvironment(
     }
     return { saved: false, code: "key_not_verified", verification }
   }
+  const actor = await findActor(container, actorId)
   const detail = { ...(verification ? { verified: verification.ok } : {}), ...(force && { force }) }
   await wallet.saveEnvironment(environment, patch, { actorId, actor, detail })
-  if (tried?.credential) {
-    await rememberVerification(deps, tried.credential, tried.verification)
+  if (tried) {
+    await remember(deps, tried)
   }
-  return { saved: true, environment: await wallet.getEnvironment(environment), verification }
+  return { saved: true, verification }
 }
 
 /** Kept with the account, so it stays what it is when the store's default changes. */
@@ -163,10 +156,10 @@ async function withCurrency(
   patch: AccountPatch
 ): Promise<AccountPatch> {
   const { account_id, merchant_account_id, currency_code } = patch
-  const isOpen =
-    currency_code === undefined && (account_id !== undefined || merchant_account_id !== undefined)
-  const own = isOpen ? await findStoreCurrency(query) : null
-  return own ? { ...patch, currency_code: own } : patch
+  const namesNone = account_id === undefined && merchant_account_id === undefined
+  return namesNone || currency_code !== undefined
+    ? patch
+    : { ...patch, currency_code: (await findStoreCurrency(query)) ?? undefined }
 }
 
 /**

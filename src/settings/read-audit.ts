@@ -1,7 +1,7 @@
 /** The audit, with the names of those who are still there to be named. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { accountChangesIn } from "../modules/ext_wallet/settings/account-changes"
+import { accountChangesIn } from "../modules/ext_wallet/settings/changes"
 import { listRecords, queryOf, walletOf } from "../payments/context"
 import { fullName } from "../payments/starting/purchase-records"
 
@@ -11,17 +11,19 @@ export async function readAudit(
   container: MedusaContainer,
   page: { limit: number; offset: number }
 ) {
-  const { entries, count } = await walletOf(container).listAudit(page)
+  const [entries, count] = await walletOf(container).listAndCountExtWalletAudits(
+    {},
+    { take: page.limit, skip: page.offset, order: { sequence: "DESC" } }
+  )
   const names = await findNames(
     container,
     entries.flatMap(({ actor_id }) => actor_id ?? [])
   )
   return {
-    entries: entries.map((entry) => ({
-      ...entry,
-      actor: names.get(entry.actor_id ?? "") ?? null,
-      accounts: accountChangesIn(entry.detail),
-    })),
+    entries: entries.map(({ id, created_at: at, actor_id, action, detail }) => {
+      const actor = names.get(actor_id ?? "") ?? null
+      return { id, at, actor_id, actor, action, detail, accounts: accountChangesIn(detail) }
+    }),
     count,
     ...page,
   }

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { accountFor, withCurrencies } from "../domain/accounts"
 import { type Environment, ENVIRONMENTS } from "../domain/environment"
-import { isPublicAddress } from "../domain/address"
 import type {
   AlertRow,
   EnvironmentProblem,
@@ -20,10 +19,9 @@ import { findActor } from "./read-audit"
 export async function readSettings(container: MedusaContainer) {
   const wallet = walletOf(container)
   const { backendUrl, storefrontUrl, registrationProblem } = wallet.options
-  const [settings, storeCurrency, secret, sandbox, production] = await Promise.all([
+  const [settings, storeCurrency, sandbox, production] = await Promise.all([
     wallet.getSettings(),
     findStoreCurrency(queryOf(container)),
-    wallet.secrets.status(),
     readEnvironment(container, "sandbox"),
     readEnvironment(container, "production"),
   ])
@@ -31,15 +29,10 @@ export async function readSettings(container: MedusaContainer) {
     ...settings,
     error_url: backendUrl && `${backendUrl}/ext-wallet/error`,
     backend_url: backendUrl,
-    backend_is_public: backendUrl !== null && isPublicAddress(backendUrl),
     storefront_url: storefrontUrl,
     store_currency_code: storeCurrency,
     registration_problem: registrationProblem,
     can_send_mail: canSend(container, "email"),
-    secret: {
-      status: secret.status,
-      message: [secret.message, secret.remedy].filter(Boolean).join(" "),
-    },
     environments: { sandbox, production },
   }
 }
@@ -69,8 +62,6 @@ export async function readEnvironment(container: MedusaContainer, environment: E
     account_id: own?.account_id ?? null,
     merchant_account_id: own?.merchant_account_id ?? null,
     accounts,
-    /** A checkout was stopped because its product names an account that isn't in the list. */
-    unlisted_account: alerts.some(({ kind }) => kind === "unlisted_account"),
     /** What test payments have shown of the service. */
     results: await readResults(container, environment),
     problem: view.problem ?? (view.api_key.set && rejected ? problemOfAlert(rejected) : null),
@@ -98,7 +89,12 @@ export async function saveSettings(
   { patch: given, acknowledge_untested, actor_id: actorId }: SaveSettingsInput
 ): Promise<SavedSettings> {
   const wallet = walletOf(container)
-  const patch = await withStoreCurrency(container, given)
+  const { merchant_accounts: listed, ...others } = given
+  const patch: Partial<Settings> = others
+  if (listed) {
+    const own = (await findStoreCurrency(queryOf(container))) ?? ""
+    patch.merchant_accounts = listed.map((account) => ({ currency_code: own, ...account }))
+  }
   const before = await wallet.getSettings()
   const after = { ...before, ...patch }
   if (patch.client_sdk && !before.client_sdk && !(await mayAllowClientSdk(wallet, after))) {
@@ -127,18 +123,6 @@ export async function saveSettings(
     }
   }
   return { saved: true }
-}
-
-async function withStoreCurrency(
-  container: MedusaContainer,
-  { merchant_accounts: accounts, ...patch }: SaveSettingsInput["patch"]
-): Promise<Partial<Settings>> {
-  if (!accounts) {
-    return patch
-  }
-  const own = (await findStoreCurrency(queryOf(container))) ?? ""
-  const merchant_accounts = accounts.map((account) => ({ currency_code: own, ...account }))
-  return { ...patch, merchant_accounts }
 }
 
 /** Switched on, and still known: a payment may be of an environment in which the SDK was never tried. */

@@ -1,9 +1,9 @@
-import { Button, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { LoadProblem } from "../load-problem"
-import { Section } from "./page-parts"
+import { Fact, Section } from "./page-parts"
+import { useFormats } from "../use-formats"
 import { useText } from "../use-text"
-import { useDate } from "../dashboard-parts"
 import type { Change, ChangePage } from "../api-types"
 import { getJson } from "../api-client"
 import { walletKeys } from "../query-keys"
@@ -40,29 +40,40 @@ export function ChangesSection() {
   )
 }
 
+/** What was done, by whom, and what is worth knowing about how. */
 function ChangeLine({ change }: { change: Change }) {
-  const { t } = useText()
-  const { getFullDate } = useDate()
-  const { what, how } = useChangeWords()
-  const { actor, actor_id, at } = change
+  const { t, i18n } = useText()
+  const { moment } = useFormats()
+  const { actor, actor_id, at, action, detail, accounts } = change
+  const names = textsIn(detail.fields).map((name) =>
+    t(`fields.${name}.label`, { defaultValue: name })
+  )
+  const { environment } = detail
+  const what = t(`changes.actions.${action}`, {
+    defaultValue: action,
+    fields: new Intl.ListFormat(i18n.language.slice(0, 2), { type: "conjunction" }).format(names),
+    where: typeof environment === "string" ? t(`where.${environment}`) : "",
+  })
+  const open = textsIn(detail.acknowledged_untested).map((id) =>
+    t(`checklist.${id}`, { defaultValue: id })
+  )
+  const none = t("facts.none")
+  const how = [
+    open.length > 0 && t("changes.untested", { lines: open.join(" ") }),
+    detail.ok === false && t("changes.failed"),
+    detail.verified === false && t("changes.unverified"),
+    ...accounts.map(({ before, after }) =>
+      t("changes.value", { before: before || none, after: after || none })
+    ),
+  ]
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-1 px-6 py-3 md:grid-cols-2">
-      <div className="min-w-0">
-        <Text size="small" leading="compact" weight="plus" className="break-words">
-          {what(change)}
-        </Text>
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {how(change)}
-        </Text>
-      </div>
-      <div className="min-w-0">
-        <Text size="small" leading="compact" className="break-words">
-          {actor ?? actor_id ?? t("changes.system")}
-        </Text>
-        <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1">
-          <time dateTime={at}>{getFullDate({ date: at, includeTime: true })}</time>
-        </Text>
-      </div>
+    <li>
+      <Fact name={what} about={how.filter(Boolean).join(" ")}>
+        {actor ?? actor_id ?? t("changes.system")}
+        <time dateTime={at} className="text-ui-fg-subtle mt-1 block">
+          {moment(at)}
+        </time>
+      </Fact>
     </li>
   )
 }
@@ -84,40 +95,6 @@ function useChanges() {
       return next < count && entries.length > 0 ? next : undefined
     },
   })
-}
-
-/** What was done, and what is worth knowing about how. */
-function useChangeWords() {
-  const { t, i18n } = useText()
-  const list = (names: string[]) =>
-    new Intl.ListFormat(i18n.language.slice(0, 2), { type: "conjunction" }).format(names)
-
-  const what = ({ action, detail: { environment, fields } }: Change) =>
-    t(`changes.actions.${action}`, {
-      defaultValue: action,
-      fields: list(
-        textsIn(fields).map((field) => t(`fields.${field}.label`, { defaultValue: field }))
-      ),
-      where: typeof environment === "string" ? t(`where.${environment}`) : "",
-    })
-
-  const how = ({ detail, accounts }: Change): string => {
-    const open = textsIn(detail.acknowledged_untested)
-    if (open.length > 0) {
-      const lines = open.map((id) => t(`checklist.${id}`, { defaultValue: id }))
-      return t("changes.untested", { lines: lines.join(" ") })
-    }
-    if (detail.ok === false) return t("changes.failed")
-    if (detail.verified === false) return t("changes.unverified")
-    const none = t("facts.none")
-    return accounts
-      .map(({ before, after }) =>
-        t("changes.value", { before: before || none, after: after || none })
-      )
-      .join(" ")
-  }
-
-  return { what, how }
 }
 
 function textsIn(value: unknown): string[] {

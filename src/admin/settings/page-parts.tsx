@@ -1,5 +1,5 @@
-import { Alert, Container, Copy, Heading, Skeleton, Text } from "@medusajs/ui"
-import { type ReactNode, useId, useState } from "react"
+import { Alert, Container, Copy, Heading, Text } from "@medusajs/ui"
+import { type ReactNode, useEffect, useId, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { ArrowUpRightOnBox, ChevronDownMini } from "@medusajs/icons"
 import { useText } from "../use-text"
@@ -180,6 +180,22 @@ export function FoldingSection(props: FoldingSectionProps) {
   )
 }
 
+const ROOM_ABOVE_PX = 12
+
+/** Links lead to parts of the page. For the last part of it to load, since nothing is there to scroll to before. */
+export function useScrollToHash(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const section = hash ? document.getElementById(hash.slice(1)) : null
+    const page = section?.closest("main")
+    if (!section || !page) return
+    // `scrollIntoView` also moves the dashboard's shell, which hides its overflow: its header could not be scrolled back.
+    const { top } = section.getBoundingClientRect()
+    page.scrollBy({ top: top - page.getBoundingClientRect().top - ROOM_ABOVE_PX })
+    section.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
 type DisclosureProps = { title: string; isOpen?: boolean; className?: string; children: ReactNode }
 
 /** What few people need, folded away. */
@@ -223,20 +239,5 @@ export function ProblemNotice({ title, problem, children }: ProblemNoticeProps) 
         {children}
       </div>
     </Alert>
-  )
-}
-
-export function LoadingSettings() {
-  const { t } = useText()
-  return (
-    <div role="status" aria-label={t("loading")} className="flex flex-col gap-y-3">
-      {[0, 1, 2].map((section) => (
-        <Container key={section} className="flex flex-col gap-y-4">
-          <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-full" />
-        </Container>
-      ))}
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { OrderLink, RecordLink } from "./links"
 import { CopyForSupport } from "./support/copy-for-support"
 import { useReasonOf, ReviewNeighbors } from "./review-box"
 import { useText } from "../use-text"
-import { Container, Heading, Text, Skeleton } from "@medusajs/ui"
+import { Container, Heading, Text } from "@medusajs/ui"
 import { useDate } from "../dashboard-parts"
 import { EnvironmentBadge } from "./environment-badge"
 import { PaymentState } from "../payment-state"
@@ -102,16 +102,5 @@ export function TransactionId({ payment: { transaction_id: id } }: { payment: Pa
         <Copyable value={id} what={name} />
       </div>
     )
-  )
-}
-
-export function LoadingPayment() {
-  const { t } = useText()
-  return (
-    <Container role="status" aria-label={t("payments.loading")} className="flex flex-col gap-y-4">
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-full" />
-    </Container>
   )
 }

@@ -22,7 +22,7 @@ type Dependencies = { database: Knex; options: ResolvedOptions; credentials: Cre
 
 type LookedUp = {
   settings: Settings
-  environments: EnvironmentRowWithToken & { environment: Environment }
+  environments: EnvironmentRowWithToken
   profiles: ProfileRow
   outages: { scope: string }
 }

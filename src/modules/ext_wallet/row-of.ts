@@ -12,5 +12,7 @@ export type RowOf<M extends Model> = {
 }
 
 /** `Known` says more of some columns than a model can: closed unions, and the shape of JSON. */
-export type RowWith<M extends Model, Known extends Partial<RowOf<M>>> = Known &
-  Omit<RowOf<M>, keyof Known>
+export type RowWith<
+  M extends Model,
+  Known extends { [Column in keyof RowOf<M>]?: unknown },
+> = Known & Omit<RowOf<M>, keyof Known>

@@ -3,7 +3,7 @@ import type { FindConfig, InferTypeOf, ModuleJoinerConfig } from "@medusajs/fram
 import { ENVIRONMENTS, type Environment } from "../../domain/environment"
 import type { Credential } from "../../gateway/token"
 import { watchBacklog } from "../../telemetry/telemetry"
-import { appendAudit, type AuditEntry, type AuditInput, listAudit } from "./audit/audit"
+import { appendAudit, type AuditInput, type ChangedBy } from "./audit/audit"
 import { joinerConfig, shownOf } from "./joiner-config"
 import { type BeforeCall, lookBeforeCall } from "./before-call"
 import { ExtWalletAlert } from "./models/alert"
@@ -21,7 +21,7 @@ import { ExtWalletTransaction } from "./models/transaction"
 import type { ResolvedOptions } from "./options/resolve"
 import type { EnvironmentPatch, EnvironmentSettings } from "./settings/environments"
 import type { Settings } from "./settings/settings-schema"
-import type { ChangedBy, EnvironmentProblem } from "./settings/types"
+import type { EnvironmentProblem } from "./settings/environment-row"
 import { type Cradle, createStores, RESOLVED_OPTIONS, type Stores } from "./stores"
 import { createUnfinishedWork } from "./unfinished-work"
 
@@ -190,29 +190,17 @@ class ExtWalletModuleService extends MedusaService({
     return this.credentials.discard(credential)
   }
 
-  /** The key of this credential version has been exchanged for a token. */
-  async markVerified(environment: Environment, credentialVersion: number): Promise<void> {
-    return this.environments.markVerified(environment, credentialVersion)
-  }
-
-  /** The key of this credential version was not exchanged for a token, and why. */
-  async noteProblem(
+  /** Why the key of this credential version was not exchanged for a token. Null: it was. */
+  async noteVerification(
     environment: Environment,
     credentialVersion: number,
-    problem: EnvironmentProblem
+    problem: EnvironmentProblem | null
   ): Promise<void> {
-    return this.environments.noteProblem(environment, credentialVersion, problem)
+    return this.environments.noteVerification(environment, credentialVersion, problem)
   }
 
   async audit(entry: AuditInput): Promise<void> {
     return appendAudit(this.database, entry)
-  }
-
-  async listAudit(page: {
-    limit: number
-    offset: number
-  }): Promise<{ entries: AuditEntry[]; count: number }> {
-    return listAudit(this.database, page)
   }
 }
 

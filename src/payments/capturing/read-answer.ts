@@ -19,7 +19,7 @@ import type {
 } from "../../modules/ext_wallet/types"
 import type { PaymentDependencies, Wallet } from "../context"
 import { addressIn } from "../starting/redirections"
-import { watchAnswered, watchFailure, watchResumeFailure } from "../watch-service"
+import { watchAnswered, watchResumeFailure } from "../watch-service"
 import { say } from "../../words/say"
 import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../domain/message-of"
@@ -156,7 +156,6 @@ export async function reportAnswer(
   if (row.kind === "payment") {
     deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
   }
-  await watchFailure(deps, row, outcome.error)
   await watchResumeFailure(deps, row, outcome.error, trouble)
 }
 

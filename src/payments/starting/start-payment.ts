@@ -9,13 +9,7 @@ import type { PaymentDependencies } from "../context"
 import { type Problem, sayProblem } from "../../words/problem"
 import type { Values } from "../../words/say"
 import { hashOfReturnLink, redirectionsFor, readWalletAddress } from "./redirections"
-import {
-  keyWorked,
-  rejectsKey,
-  watchAnswered,
-  watchFailure,
-  watchInitFailure,
-} from "../watch-service"
+import { keyWorked, watchAnswered, watchInitFailure } from "../watch-service"
 
 export type InitBody = Omit<InitRequest, "redirections">
 
@@ -84,10 +78,7 @@ async function recordFailure(
     actor: "service",
     detail: { kind, status, excerpt, ...explanation, ...(trouble && { trouble }) },
   })
-  await watchFailure(deps, opened, error)
-  if (!rejectsKey(error)) {
-    await watchInitFailure(deps, opened, explanation, error)
-  }
+  await watchInitFailure(deps, opened, explanation, error)
 }
 
 async function saveAnswer(

@@ -96,7 +96,7 @@ const de: AdminWords = {
   notSaved: "Änderungen nicht gespeichert. {{said}}",
   cancel: "Abbrechen",
   retry: "Erneut versuchen",
-  loading: "Einstellungen werden geladen",
+  loading: "Wird geladen",
   newTab: " (wird in einem neuen Tab geöffnet)",
   actionOn: "{{action}}: {{what}}",
   settings: {
@@ -172,12 +172,14 @@ const de: AdminWords = {
     newHint: "Wir testen den Schlüssel und speichern ihn verschlüsselt.",
     keepHint: "Lassen Sie das Feld leer, um den aktuellen Schlüssel zu behalten.",
     locked: "In medusa-config.ts festgelegt. Entfernen Sie es dort, um es hier zu bearbeiten.",
-    keyAlone: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
+    wrong: {
+      api_key: "Geben Sie nur den Schlüssel ein, ohne Leerzeichen oder Zeilenumbrüche.",
+      accounts:
+        "Geben Sie für jedes Konto eine Konto-ID und einen dreistelligen Währungscode ein. Jedes Konto und jede Währung darf nur einmal vorkommen.",
+    },
     account_id: "Konto",
     currency_code: "Währung",
     currency_code_hint: "Die Währung, in der das Konto abbucht, zum Beispiel EUR.",
-    accountsRefused:
-      "Geben Sie für jedes Konto eine Konto-ID und einen dreistelligen Währungscode ein. Jedes Konto und jede Währung darf nur einmal vorkommen.",
     addAccount: "Konto für eine andere Währung hinzufügen",
     removeAccount: "Konto entfernen",
     account_id_hint: "Das Konto, das Zahlungen empfängt. Sie erhalten es von {{serviceName}}.",
@@ -421,7 +423,6 @@ const de: AdminWords = {
   goLive: {
     missing: "Fehlt: {{currencies}}.",
     button: "Live gehen",
-    failed: "Die Checkliste konnte nicht geladen werden. {{said}}",
     confirmTitle: "Jetzt live gehen?",
     confirmWhat: "Kunden zahlen ab jetzt mit echtem Geld. Zahlungen der Sandbox bleiben dort.",
     nowLive: "Sie sind live.",
@@ -722,7 +723,6 @@ const de: AdminWords = {
     resultsAtLeast: "Mehr als {{results}} Zahlungen",
     nothingFound: "Keine Zahlungen gefunden",
     nothingFoundAbout: "Prüfen Sie die Schreibweise oder löschen Sie die Filter.",
-    loading: "Zahlungen werden geladen",
     back: "Alle Wallet-Zahlungen",
   },
   overview: {

@@ -93,7 +93,7 @@ export default {
   notSaved: "Changes not saved. {{said}}",
   cancel: "Cancel",
   retry: "Try again",
-  loading: "Loading settings",
+  loading: "Loading",
   newTab: " (opens in a new tab)",
   actionOn: "{{action}}: {{what}}",
   settings: {
@@ -166,12 +166,14 @@ export default {
     newHint: "We test the key and store it encrypted.",
     keepHint: "Leave empty to keep the current key.",
     locked: "Set in the plugin options in medusa-config.ts. Remove it there to edit it here.",
-    keyAlone: "Enter only the key, without spaces or line breaks.",
+    wrong: {
+      api_key: "Enter only the key, without spaces or line breaks.",
+      accounts:
+        "Enter an account ID and a three-letter currency code for each account. Each account and each currency can be listed once.",
+    },
     account_id: "Account",
     currency_code: "Currency",
     currency_code_hint: "The currency in which the account charges, such as EUR.",
-    accountsRefused:
-      "Enter an account ID and a three-letter currency code for each account. Each account and each currency can be listed once.",
     addAccount: "Add account for another currency",
     removeAccount: "Remove account",
     account_id_hint: "The account that receives payments. You get it from {{serviceName}}.",
@@ -413,7 +415,6 @@ export default {
   goLive: {
     missing: "Missing: {{currencies}}.",
     button: "Go live",
-    failed: "The checklist couldn't be loaded. {{said}}",
     confirmTitle: "Go live now?",
     confirmWhat: "Customers will pay with real money. Payments started in the sandbox stay there.",
     nowLive: "You're live.",
@@ -713,7 +714,6 @@ export default {
     resultsAtLeast: "More than {{results}} payments",
     nothingFound: "No payments found",
     nothingFoundAbout: "Check the spelling, or clear the filters.",
-    loading: "Loading payments",
     back: "All wallet payments",
   },
   overview: {

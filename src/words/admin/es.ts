@@ -94,7 +94,7 @@ const es: AdminWords = {
   notSaved: "Cambios no guardados. {{said}}",
   cancel: "Cancelar",
   retry: "Reintentar",
-  loading: "Cargando la configuración",
+  loading: "Cargando",
   newTab: " (se abre en una pestaña nueva)",
   actionOn: "{{action}}: {{what}}",
   settings: {
@@ -171,12 +171,14 @@ const es: AdminWords = {
     newHint: "Probamos la clave y la guardamos cifrada.",
     keepHint: "Deja el campo vacío para conservar la clave actual.",
     locked: "Definido en medusa-config.ts. Elimina el valor allí para editarlo aquí.",
-    keyAlone: "Ingresa solo la clave, sin espacios ni saltos de línea.",
+    wrong: {
+      api_key: "Ingresa solo la clave, sin espacios ni saltos de línea.",
+      accounts:
+        "Ingresa un ID de cuenta y un código de moneda de tres letras para cada cuenta. Cada cuenta y cada moneda solo puede aparecer una vez.",
+    },
     account_id: "Cuenta",
     currency_code: "Moneda",
     currency_code_hint: "La moneda en la que cobra la cuenta, por ejemplo EUR.",
-    accountsRefused:
-      "Ingresa un ID de cuenta y un código de moneda de tres letras para cada cuenta. Cada cuenta y cada moneda solo puede aparecer una vez.",
     addAccount: "Agregar una cuenta para otra moneda",
     removeAccount: "Quitar la cuenta",
     account_id_hint: "La cuenta que recibe los pagos. Te la proporciona {{serviceName}}.",
@@ -415,7 +417,6 @@ const es: AdminWords = {
   goLive: {
     missing: "Falta: {{currencies}}.",
     button: "Pasar a producción",
-    failed: "No se pudo cargar la lista de comprobación. {{said}}",
     confirmTitle: "¿Pasar a producción ahora?",
     confirmWhat: "Tus clientes pagarán con dinero real. Los pagos de prueba se quedan allí.",
     nowLive: "Ya estás en producción.",
@@ -711,7 +712,6 @@ const es: AdminWords = {
     resultsAtLeast: "Más de {{results}} pagos",
     nothingFound: "No se encontraron pagos",
     nothingFoundAbout: "Comprueba la ortografía o borra los filtros.",
-    loading: "Cargando pagos",
     back: "Todos los pagos con monedero",
   },
   overview: {

@@ -94,7 +94,7 @@ const fr: AdminWords = {
   notSaved: "Modifications non enregistrées. {{said}}",
   cancel: "Annuler",
   retry: "Réessayer",
-  loading: "Chargement des paramètres",
+  loading: "Chargement",
   newTab: " (s’ouvre dans un nouvel onglet)",
   actionOn: "{{action}} : {{what}}",
   settings: {
@@ -172,12 +172,14 @@ const fr: AdminWords = {
     newHint: "La clé est testée, puis stockée chiffrée.",
     keepHint: "Laissez vide pour conserver la clé actuelle.",
     locked: "Défini dans medusa-config.ts. Supprimez la valeur du fichier pour la modifier ici.",
-    keyAlone: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
+    wrong: {
+      api_key: "Saisissez uniquement la clé, sans espaces ni retours à la ligne.",
+      accounts:
+        "Saisissez un identifiant de compte et un code devise à trois lettres pour chaque compte. Chaque compte et chaque devise ne peut figurer qu’une seule fois.",
+    },
     account_id: "Compte",
     currency_code: "Devise",
     currency_code_hint: "La devise dans laquelle le compte débite, par exemple EUR.",
-    accountsRefused:
-      "Saisissez un identifiant de compte et un code devise à trois lettres pour chaque compte. Chaque compte et chaque devise ne peut figurer qu’une seule fois.",
     addAccount: "Ajouter un compte pour une autre devise",
     removeAccount: "Retirer le compte",
     account_id_hint: "Le compte qui reçoit les paiements. Il vous est fourni par {{serviceName}}.",
@@ -420,7 +422,6 @@ const fr: AdminWords = {
   goLive: {
     missing: "Manquant : {{currencies}}.",
     button: "Passer en production",
-    failed: "Impossible de charger la liste de contrôle. {{said}}",
     confirmTitle: "Passer en production maintenant ?",
     confirmWhat:
       "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés en mode test y restent.",
@@ -722,7 +723,6 @@ const fr: AdminWords = {
     resultsAtLeast: "Plus de {{results}} paiements",
     nothingFound: "Aucun paiement trouvé",
     nothingFoundAbout: "Vérifiez l’orthographe ou effacez les filtres.",
-    loading: "Chargement des paiements",
     back: "Tous les paiements par portefeuille",
   },
   overview: {

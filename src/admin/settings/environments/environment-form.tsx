@@ -1,24 +1,27 @@
 import { Button, Hint, Input, StatusBadge, Text, toast } from "@medusajs/ui"
 import { useFieldArray, type UseFormReturn } from "react-hook-form"
 import { ApiError, isAbout } from "../../api-client"
-import type {
-  EnvironmentName,
-  EnvironmentPatch,
-  WalletEnvironment,
-  WalletSettings,
-} from "../../api-types"
+import type { EnvironmentName, WalletEnvironment, WalletSettings } from "../../api-types"
 import { Form } from "../../dashboard-parts"
 import { useFormats } from "../../use-formats"
 import { toProblem, useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 import { InlineForm, useInlineForm } from "../../inline-form"
-import { Disclosure, OutsideLink, ProblemNotice, Steps } from "../page-parts"
-import { ConnectionTest, RemoveKey } from "./key-actions"
-import { useSaveEnvironment } from "./use-environment"
+import { Disclosure, Fact, OutsideLink, ProblemNotice, Steps } from "../page-parts"
+import { useSaveEnvironment } from "../use-settings"
+import { KeyActions } from "./key-actions"
 
-type Account = { currency_code: string; account_id: string; merchant_account_id: string }
+type Account = WalletEnvironment["accounts"][number]
 type EnvironmentValues = { api_key: string; accounts: Account[] }
 type Fields = UseFormReturn<EnvironmentValues>
+
+const NO_ACCOUNT: Account = { currency_code: "", account_id: "", merchant_account_id: null }
+
+/** The server's "not unless you insist": another key works, or the stored one would be lost. */
+const REFUSALS: Record<string, { title: string; about: string }> = {
+  key_not_verified: { title: "key.refused", about: "key.saveAnywayAbout" },
+  secret_unreadable: { title: "key.refusedUnreadable", about: "key.overwriteAbout" },
+}
 
 type EnvironmentFormProps = { name: EnvironmentName; settings: WalletSettings }
 
@@ -28,51 +31,44 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
   const { wordError } = useProblemText()
   const { duration } = useFormats()
   const environment = settings.environments[name]
-  const { api_key, locked } = environment
-  const valuesOf = (stored: WalletEnvironment): EnvironmentValues => {
-    const own = (settings.store_currency_code ?? "").toUpperCase()
-    const accounts = toRows(stored)
-    // Write-only: there is no stored key to show, and an empty field keeps it.
-    const first = { ...NO_ACCOUNT, currency_code: own }
-    return { api_key: "", accounts: accounts.length > 0 ? accounts : [first] }
+  const { api_key, locked, verified_at, problem: known } = environment
+  const own = { ...NO_ACCOUNT, currency_code: settings.store_currency_code ?? "" }
+  // Write-only: there is no stored key to show, and an empty field keeps it.
+  const valuesOf = ({ accounts }: WalletEnvironment): EnvironmentValues => {
+    return { api_key: "", accounts: accounts.length > 0 ? accounts : [own] }
   }
   const { form, restore } = useInlineForm(valuesOf(environment))
-  const { isDirty } = form.formState
-  const { mutate, isPending, error, reset: forget } = useSaveEnvironment(name)
+  const { mutateAsync, isPending, error, reset: forget } = useSaveEnvironment(name)
 
   const save = (force: boolean) =>
-    form.handleSubmit((values) => {
-      const patch = toPatch(values, environment)
-      mutate(force ? { ...patch, force: true } : patch, {
-        onSuccess: ({ environment: saved, verification }) => {
-          restore(valuesOf(saved))
-          if (verification?.ok === false) toast.warning(t("key.savedBroken"))
-          else if (verification) {
-            toast.success(t("key.works", { time: duration(verification.expires_in) }))
-          } else toast.success(t("saved"))
-        },
-      })
+    form.handleSubmit(async (values) => {
+      const patch = { ...toPatch(values, environment), ...(force && { force }) }
+      // Not by callbacks: a step that is done folds away, and the form with it.
+      const answer = await mutateAsync(patch).catch(() => null)
+      if (!answer) return
+      const { environment: saved, verification } = answer
+      restore(valuesOf(saved))
+      if (!verification) toast.success(t("saved"))
+      else if (!verification.ok) toast.warning(t("key.savedBroken"))
+      else toast.success(t("key.works", { time: duration(verification.expires_in) }))
     })
-  const cancel = () => {
-    forget()
-    restore(valuesOf(environment))
-  }
 
   const refusal = error instanceof ApiError ? REFUSALS[error.body.code ?? ""] : undefined
   const problem = error instanceof ApiError && refusal ? toProblem(error) : null
-  const said = isAbout(error, "accounts") ? t("key.accountsRefused") : wordError(error)
+  const wrong = ["api_key", "accounts"].find((field) => isAbout(error, field))
+  const refused = wrong ? t(`key.wrong.${wrong}`) : wordError(error)
   return (
     <>
       <InlineForm
         form={form}
         label={t(`environments.${name}`)}
         isPending={isPending}
-        problem={error && !problem && (error instanceof ApiError ? said : t("key.noAnswer"))}
+        problem={error && !problem && (error instanceof ApiError ? refused : t("key.noAnswer"))}
+        onEdit={forget}
         onSubmit={save(false)}
-        onCancel={cancel}
+        onCancel={restore}
       >
-        {/* A key that is being corrected takes the refusal of the last one away. */}
-        <KeyField form={form} environment={environment} onEdit={forget} />
+        <KeyField form={form} environment={environment} />
         <AccountFields form={form} isLocked={locked.includes("accounts")} />
         {refusal && problem && (
           <ProblemNotice title={t(refusal.title)} problem={problem}>
@@ -89,32 +85,34 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
           </ProblemNotice>
         )}
       </InlineForm>
-      {api_key.set && !isDirty && (
-        <>
-          <ConnectionTest name={name} environment={environment} />
-          {!locked.includes("api_key") && (
-            <RemoveKey name={name} active={settings.active_environment === name} />
-          )}
-        </>
+      {api_key.set && !form.formState.isDirty && (
+        // Of another key, or once something else is known of this one, the last answer no longer holds.
+        <KeyActions
+          key={JSON.stringify([api_key, verified_at, known])}
+          {...{ name, environment }}
+          isActive={settings.active_environment === name}
+        />
       )}
       <HowToGetAKey dashboardUrl={environment.dashboard_url} />
+      <Disclosure title={t("advanced.endpoints.title")}>
+        <Text size="small" className="text-ui-fg-subtle mt-3">
+          {t("advanced.endpoints.about")}
+        </Text>
+        {(["auth_url", "base_url"] as const).map((one) => (
+          <Fact key={one} name={t(`fields.${one}.label`)} about={t(`fields.${one}.help`)}>
+            <span className="break-all">{environment[one] ?? t("facts.none")}</span>
+          </Fact>
+        ))}
+      </Disclosure>
     </>
   )
 }
 
-const NO_ACCOUNT: Account = { currency_code: "", account_id: "", merchant_account_id: "" }
-
-/** The server's "not unless you insist": another key works, or the stored one would be lost. */
-const REFUSALS: Record<string, { title: string; about: string }> = {
-  key_not_verified: { title: "key.refused", about: "key.saveAnywayAbout" },
-  secret_unreadable: { title: "key.refusedUnreadable", about: "key.overwriteAbout" },
-}
-
-type KeyFieldProps = { form: Fields; environment: WalletEnvironment; onEdit: () => void }
+type KeyFieldProps = { form: Fields; environment: WalletEnvironment }
 
 const COLORS = { failing: "red", working: "green", untested: "orange" } as const
 
-function KeyField({ form, environment, onEdit }: KeyFieldProps) {
+function KeyField({ form, environment }: KeyFieldProps) {
   const { t } = useText()
   const { api_key, locked, problem, verified_at } = environment
   const isLocked = locked.includes("api_key")
@@ -123,8 +121,7 @@ function KeyField({ form, environment, onEdit }: KeyFieldProps) {
     <Form.Field
       control={form.control}
       name="api_key"
-      rules={{ pattern: { value: /^\s*[\x21-\x7e]*\s*$/, message: t("key.keyAlone") } }}
-      render={({ field: { onChange, ...field } }) => (
+      render={({ field }) => (
         <Form.Item>
           <div className="flex flex-wrap items-center gap-2">
             <Form.Label>{t("facts.key")}</Form.Label>
@@ -139,16 +136,11 @@ function KeyField({ form, environment, onEdit }: KeyFieldProps) {
               autoComplete="new-password"
               disabled={isLocked}
               placeholder={api_key.set ? maskedKey(api_key.hint) : undefined}
-              onChange={(event) => {
-                onEdit()
-                onChange(event)
-              }}
             />
           </Form.Control>
           <Form.Hint>
             {t(isLocked ? "key.locked" : api_key.set ? "key.keepHint" : "key.newHint")}
           </Form.Hint>
-          <Form.ErrorMessage />
         </Form.Item>
       )}
     />
@@ -167,7 +159,7 @@ function AccountFields({ form, isLocked }: AccountFieldsProps) {
         <div key={id} className="flex flex-col gap-y-4 rounded-lg border p-4">
           <AccountField {...{ form, index, isLocked }} name="currency_code" />
           <AccountField {...{ form, index, isLocked }} name="account_id" />
-          <Disclosure title={t("advanced.title")} isOpen={merchant_account_id !== ""}>
+          <Disclosure title={t("advanced.title")} isOpen={merchant_account_id !== null}>
             <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
           </Disclosure>
           {fields.length > 1 && !isLocked && (
@@ -208,11 +200,17 @@ function AccountField({ form, index, isLocked, name }: AccountFieldProps) {
     <Form.Field
       control={form.control}
       name={`accounts.${index}.${name}`}
-      render={({ field }) => (
+      render={({ field: { value, ...field } }) => (
         <Form.Item>
           <Form.Label optional={name === "merchant_account_id"}>{t(`key.${name}`)}</Form.Label>
           <Form.Control>
-            <Input {...field} autoComplete="off" disabled={isLocked} />
+            <Input
+              {...field}
+              value={value ?? ""}
+              className={name === "currency_code" ? "uppercase" : ""}
+              autoComplete="off"
+              disabled={isLocked}
+            />
           </Form.Control>
           {!isLocked && <Form.Hint>{t(`key.${name}_hint`)}</Form.Hint>}
         </Form.Item>
@@ -245,24 +243,10 @@ function HowToGetAKey({ dashboardUrl }: { dashboardUrl: string | null }) {
 }
 
 /** Unchanged fields are not sent: another admin may have changed them, or the configuration sets them. */
-function toPatch(
-  { api_key, accounts }: EnvironmentValues,
-  environment: WalletEnvironment
-): EnvironmentPatch {
-  const entered = accounts.filter((one) => one.account_id.trim() || one.merchant_account_id.trim())
-  const isChanged = JSON.stringify(entered) !== JSON.stringify(toRows(environment))
-  return {
-    ...(api_key.trim() && { api_key: api_key.trim() }),
-    ...(isChanged && { accounts: entered }),
-  }
-}
-
-function toRows({ accounts }: WalletEnvironment): Account[] {
-  return accounts.map(({ currency_code, account_id, merchant_account_id }) => ({
-    currency_code: currency_code.toUpperCase(),
-    account_id,
-    merchant_account_id: merchant_account_id ?? "",
-  }))
+function toPatch({ api_key, accounts }: EnvironmentValues, stored: WalletEnvironment) {
+  const entered = accounts.filter((one) => one.account_id.trim() || one.merchant_account_id?.trim())
+  const isChanged = JSON.stringify(entered) !== JSON.stringify(stored.accounts)
+  return { ...(api_key.trim() && { api_key }), ...(isChanged && { accounts: entered }) }
 }
 
 /** The server's hint is "…" and the key's last characters, or "…" alone for a key that is too short to show any. */

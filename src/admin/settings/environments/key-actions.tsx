@@ -1,83 +1,73 @@
 import { Alert, Button, toast, usePrompt } from "@medusajs/ui"
-import { useState } from "react"
-import type { ConnectionAnswer, EnvironmentName, WalletEnvironment } from "../../api-types"
+import type { EnvironmentName, WalletEnvironment } from "../../api-types"
 import { useFormats } from "../../use-formats"
 import { useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 import { ProblemNotice } from "../page-parts"
-import { useSaveEnvironment, useTestConnection } from "./use-environment"
+import { useSaveEnvironment, useTestConnection } from "../use-settings"
 
-type ConnectionTestProps = { name: EnvironmentName; environment: WalletEnvironment }
+type KeyActionsProps = {
+  name: EnvironmentName
+  environment: WalletEnvironment
+  /** It takes the payments. */
+  isActive: boolean
+}
 
-/** Of another key, or once something else is known of this one, the last answer no longer holds. */
-export function ConnectionTest({ name, environment }: ConnectionTestProps) {
+/** What can be done with a key that is stored. */
+export function KeyActions({ name, environment, isActive }: KeyActionsProps) {
   const { t } = useText()
   const { duration } = useFormats()
   const { wordError } = useProblemText()
-  const { mutateAsync, isPending, error } = useTestConnection(name)
-  const { api_key, verified_at, problem: known } = environment
-  const about = JSON.stringify([api_key, verified_at, known])
-  const [failed, setFailed] = useState<{ about: string; answer: ConnectionAnswer } | null>(null)
-  const answer = failed?.about === about ? failed.answer : null
-  const problem = answer?.ok === false ? answer : known
-  const action = t("key.test")
-
-  const test = async () => {
-    const given = await mutateAsync({}).catch(() => null)
-    if (given?.ok) toast.success(t("key.works", { time: duration(given.expires_in) }))
-    else if (given) setFailed({ about, answer: given })
-  }
-
-  return (
-    <>
-      {error && <Alert variant="error">{t("key.notTested", { said: wordError(error) })}</Alert>}
-      {!error && problem && <ProblemNotice problem={problem} />}
-      <Button
-        size="small"
-        variant="secondary"
-        className="self-start"
-        isLoading={isPending}
-        onClick={() => void test()}
-        aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
-      >
-        {action}
-      </Button>
-    </>
-  )
-}
-
-export function RemoveKey({ name, active }: { name: EnvironmentName; active: boolean }) {
-  const { t } = useText()
-  const { wordError } = useProblemText()
   const prompt = usePrompt()
-  const { mutateAsync, isPending } = useSaveEnvironment(name)
-  const action = t("removeKey.confirm")
+  const tested = useTestConnection(name)
+  const removed = useSaveEnvironment(name)
+  const problem = tested.data?.ok === false ? tested.data : environment.problem
 
-  const askAndRemove = async () => {
+  // Not by callbacks: these buttons are gone or new once something else is known of the key, and they with them.
+  const test = async () => {
+    const answer = await tested.mutateAsync({}).catch(() => null)
+    if (answer?.ok) toast.success(t("key.works", { time: duration(answer.expires_in) }))
+  }
+  const remove = async () => {
     const agreed = await prompt({
       title: t(`removeKey.${name}`),
-      description: t(active ? "removeKey.fromActive" : "removeKey.fromInactive"),
-      confirmText: action,
+      description: t(isActive ? "removeKey.fromActive" : "removeKey.fromInactive"),
+      confirmText: t("removeKey.confirm"),
       cancelText: t("cancel"),
     })
     if (!agreed) return
-    // Not by callbacks: this button is gone once the key is, and they with it.
-    await mutateAsync({ api_key: null }).then(
+    await removed.mutateAsync({ api_key: null }).then(
       () => toast.success(t("removeKey.done")),
       (error: unknown) => toast.error(wordError(error))
     )
   }
 
+  const named = (action: string) => ({
+    size: "small" as const,
+    className: "self-start",
+    "aria-label": t("actionOn", { action, what: t(`environments.${name}`) }),
+    children: action,
+  })
   return (
-    <Button
-      size="small"
-      variant="transparent"
-      className="self-start"
-      isLoading={isPending}
-      onClick={() => void askAndRemove()}
-      aria-label={t("actionOn", { action, what: t(`environments.${name}`) })}
-    >
-      {action}
-    </Button>
+    <>
+      {tested.error && (
+        <Alert variant="error">{t("key.notTested", { said: wordError(tested.error) })}</Alert>
+      )}
+      {!tested.error && problem && <ProblemNotice problem={problem} />}
+      <Button
+        {...named(t("key.test"))}
+        variant="secondary"
+        isLoading={tested.isPending}
+        onClick={() => void test()}
+      />
+      {!environment.locked.includes("api_key") && (
+        <Button
+          {...named(t("removeKey.confirm"))}
+          variant="transparent"
+          isLoading={removed.isPending}
+          onClick={() => void remove()}
+        />
+      )}
+    </>
   )
 }

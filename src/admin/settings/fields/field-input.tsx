@@ -3,7 +3,6 @@ import type { UseFormReturn } from "react-hook-form"
 
 import { defaultTemplate } from "../../../domain/landing"
 import {
-  type FieldName,
   SETTINGS_FIELDS,
   type SettingField,
   type SettingName,
@@ -11,7 +10,6 @@ import {
 import type { WalletSettings } from "../../api-types"
 import { Form } from "../../dashboard-parts"
 import { useText } from "../../use-text"
-import { Fact } from "../page-parts"
 import type { FormValues } from "./field-kinds"
 
 type FieldInputProps = {
@@ -20,41 +18,67 @@ type FieldInputProps = {
   settings: WalletSettings
 }
 
-/** Lines of a text area; any other text is one line. */
-const ROWS: Partial<Record<SettingField["kind"], number>> = { text: 2, emails: 6, accounts: 6 }
+const LANDINGS = ["success", "cancel", "error"] as const
 
-/** A field of a form, as its kind is entered. */
-export function FieldInput({ name, form, settings }: FieldInputProps) {
+/** A field of a form. Of the pages on which customers land, those of single sales channels are kept as they are. */
+export function FieldInput(props: FieldInputProps) {
   const { t } = useText()
-  const field: SettingField = SETTINGS_FIELDS[name]
-  if (field.kind === "templates") {
-    return <Landings form={form} />
+  const { name } = props
+  if (name !== "landing") {
+    const [label, hint] = [t(`fields.${name}.label`), t(`fields.${name}.help`)]
+    return <OneInput {...props} path={name} label={label} hint={hint} />
   }
-  const label = t(`fields.${name}.label`)
+  return LANDINGS.map((kind) => (
+    <OneInput
+      {...props}
+      key={kind}
+      path={`landing.${kind}` as "landing"}
+      label={t(`landing.${kind}`)}
+      hint={t(`landing.${kind}Hint`)}
+      placeholder={defaultTemplate(kind)}
+    />
+  ))
+}
+
+type Kind = SettingField["kind"]
+/** Lines of a text area; any other text is one line. */
+const ROWS: Partial<Record<Kind, number>> = { text: 2, templates: 2, emails: 6, accounts: 6 }
+const OPTIONAL: readonly Kind[] = ["text", "picture", "templates"]
+
+type OneInputProps = FieldInputProps & {
+  path: SettingName
+  label: string
+  hint: string
+  placeholder?: string
+}
+
+/** As its kind is entered. */
+function OneInput({ name, form, settings, path, label, hint, placeholder }: OneInputProps) {
+  const field: SettingField = SETTINGS_FIELDS[name]
   const rows = ROWS[field.kind]
   return (
     <Form.Field
       control={form.control}
-      name={name}
+      name={path}
       render={({ field: { value, onChange, ref: _ref, ...rest } }) => {
-        const text = { ...rest, onChange, value: toText(value), autoComplete: "off" }
+        const typed = typeof value === "string" ? value : ""
+        const choice = { name, settings, label, onChange, value: typed }
+        const text = { ...rest, onChange, value: typed, placeholder, autoComplete: "off" }
         return (
           <Form.Item>
-            <Form.Label optional={field.kind === "text" || field.kind === "picture"}>
-              {label}
-            </Form.Label>
+            <Form.Label optional={OPTIONAL.includes(field.kind)}>{label}</Form.Label>
             <Form.Control>
               {field.kind === "choice" ? (
-                <Choices {...{ name, settings, label, value, onChange }} values={field.values} />
+                <Choices {...choice} values={field.values} />
               ) : field.kind === "switch" ? (
                 <Switch {...rest} checked={value === true} onCheckedChange={onChange} />
               ) : rows ? (
-                <Textarea {...text} rows={rows} />
+                <Textarea {...text} rows={rows} spellCheck={field.kind !== "templates"} />
               ) : (
                 <Input {...text} maxLength={field.most} />
               )}
             </Form.Control>
-            {field.kind !== "choice" && <Form.Hint>{t(`fields.${name}.help`)}</Form.Hint>}
+            {field.kind !== "choice" && <Form.Hint>{hint}</Form.Hint>}
             <Form.ErrorMessage />
           </Form.Item>
         )
@@ -63,42 +87,10 @@ export function FieldInput({ name, form, settings }: FieldInputProps) {
   )
 }
 
-const toText = (value: unknown) => (typeof value === "string" ? value : "")
-
-const LANDINGS = ["success", "cancel", "error"] as const
-
-/** The pages on which customers land. Those of single sales channels are kept as they are. */
-function Landings({ form }: Pick<FieldInputProps, "form">) {
-  const { t } = useText()
-  return LANDINGS.map((kind) => (
-    <Form.Field
-      key={kind}
-      control={form.control}
-      name={`landing.${kind}` as "landing"}
-      render={({ field }) => (
-        <Form.Item>
-          <Form.Label optional>{t(`landing.${kind}`)}</Form.Label>
-          <Form.Control>
-            <Textarea
-              {...field}
-              value={toText(field.value)}
-              rows={2}
-              spellCheck={false}
-              placeholder={defaultTemplate(kind)}
-            />
-          </Form.Control>
-          <Form.Hint>{t(`landing.${kind}Hint`)}</Form.Hint>
-          <Form.ErrorMessage />
-        </Form.Item>
-      )}
-    />
-  ))
-}
-
-type ChoicesProps = Omit<FieldInputProps, "form"> & {
+type ChoicesProps = Pick<FieldInputProps, "name" | "settings"> & {
   label: string
   values: readonly string[]
-  value: unknown
+  value: string
   onChange: (value: string) => void
 }
 
@@ -108,9 +100,13 @@ function Choices({ name, settings, label, values, value, onChange, ...tied }: Ch
   const { captures } = settings.environments[settings.active_environment]
   // What is captured on approval can't wait for an admin.
   const isClosed = (one: string) => one === "manual" && captures === "on_approval"
-  const chosen = typeof value === "string" && !isClosed(value) ? value : values[0]
   return (
-    <RadioGroup {...tied} value={chosen} onValueChange={onChange} aria-label={label}>
+    <RadioGroup
+      {...tied}
+      value={isClosed(value) ? values[0] : value}
+      onValueChange={onChange}
+      aria-label={label}
+    >
       {values.map((one) => (
         <RadioGroup.ChoiceBox
           key={one}
@@ -121,21 +117,5 @@ function Choices({ name, settings, label, values, value, onChange, ...tied }: Ch
         />
       ))}
     </RadioGroup>
-  )
-}
-
-type OptionFactProps = { name: Exclude<FieldName, SettingName>; settings: WalletSettings }
-
-/** What only an option of the plugin changes. */
-export function OptionFact({ name, settings: { environments } }: OptionFactProps) {
-  const { t } = useText()
-  return (
-    <Fact name={t(`fields.${name}.label`)} about={t(`fields.${name}.help`)}>
-      {(["sandbox", "production"] as const).map((one) => (
-        <span key={one} className="block break-all">
-          {t(`environments.${one}`)}: {environments[one][name] ?? t("facts.none")}
-        </span>
-      ))}
-    </Fact>
   )
 }

@@ -26,20 +26,19 @@ export function toForm(name: SettingName, settings: WalletSettings): FieldValue 
 
 /** As the admin API takes it. */
 export function toPatch(values: FormValues): SettingsPatch {
-  const sent = Object.entries(values).map(([name, value]) => [name, toSent(name, value)])
+  const sent = Object.entries(values).map(([name, value]) => {
+    return [name, toSent(SETTINGS_FIELDS[name as SettingName].kind, value)]
+  })
   return Object.fromEntries(sent) as SettingsPatch
 }
 
-function toSent(name: string, value: FieldValue) {
-  const { kind } = SETTINGS_FIELDS[name as SettingName]
+function toSent(kind: SettingField["kind"], value: FieldValue) {
   if (typeof value === "object") {
     // What is left empty has its default.
     return Object.fromEntries(Object.entries(value).filter(([, template]) => template !== ""))
   }
-  if (kind === "accounts" && typeof value === "string") {
-    return toAccounts(value)
-  }
-  return kind === "emails" && typeof value === "string" ? toAddresses(value) : value
+  if (typeof value === "boolean") return value
+  return kind === "accounts" ? toAccounts(value) : kind === "emails" ? toAddresses(value) : value
 }
 
 /** One per line, but people also paste lists with commas. */

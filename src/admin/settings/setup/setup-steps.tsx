@@ -1,34 +1,22 @@
-import { Alert, StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { CircleDottedLine } from "@medusajs/icons"
-import type { ChecklistLine, WalletSettings } from "../../api-types"
-import { useProblemText } from "../../use-problem-text"
+import type { ChecklistLine, GoLive, WalletSettings } from "../../api-types"
 import { useText } from "../../use-text"
-import { Copyable, Fact, FoldingSection, LoadingSettings } from "../page-parts"
+import { Copyable, Fact, FoldingSection, useScrollToHash } from "../page-parts"
 import { EnvironmentForm, maskedKey } from "../environments/environment-form"
-import { EnableInRegions, GoLiveControls, liveStatus, useGoLive } from "../go-live"
+import { EnableInRegions, GoLiveControls, liveStatus } from "../go-live"
 import { GuidedTestPayment } from "../test-payment/guided-test-payment"
-import { useScrollToHash } from "../use-scroll-to-hash"
 
 const STEPS = ["key", "test_payment", "addresses", "go_live"] as const
 type StepName = (typeof STEPS)[number]
 
+type SetupStepsProps = { settings: WalletSettings; goLive: GoLive }
+
 /** From nothing to live, in four steps: each says what is missing, does it, and folds away when it is done. */
-export function SetupSteps({ settings }: { settings: WalletSettings }) {
+export function SetupSteps({ settings, goLive }: SetupStepsProps) {
   const { t } = useText()
-  const { wordError } = useProblemText()
-  const { data: goLive, error } = useGoLive()
-  useScrollToHash(goLive !== undefined)
-  if (error) {
-    return (
-      <Alert variant="error" role="alert">
-        {t("goLive.failed", { said: wordError(error) })}
-      </Alert>
-    )
-  }
-  if (!goLive) {
-    return <LoadingSettings />
-  }
+  useScrollToHash()
   const linesOf = (name: StepName) => goLive.checklist.filter(({ step }) => step === name)
   const isOpen = ({ done, required, id }: ChecklistLine) =>
     !done && (required || (id === "live_test_payment" && goLive.live))
@@ -82,24 +70,19 @@ export function SetupSteps({ settings }: { settings: WalletSettings }) {
 /** Where the service sends customers, and where they go from there. */
 function Addresses({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
-  const { backend_url, storefront_url, error_url } = settings
-  const facts = [
-    ["backend", backend_url],
-    ["storefront", storefront_url],
-  ] as const
+  const facts = {
+    backend: settings.backend_url,
+    storefront: settings.storefront_url,
+    error: settings.error_url,
+  }
   return (
     <>
       <div className="divide-y rounded-lg border">
-        {facts.map(([name, value]) => (
+        {Object.entries(facts).map(([name, value]) => (
           <Fact key={name} name={t(`addresses.${name}`)} about={t(`addresses.${name}About`)}>
-            <span className="break-all">{value ?? t("facts.none")}</span>
+            {value ? <Copyable value={value} what={t(`addresses.${name}`)} /> : t("facts.none")}
           </Fact>
         ))}
-        {error_url && (
-          <Fact name={t("addresses.error")} about={t("addresses.errorAbout")}>
-            <Copyable value={error_url} what={t("addresses.error")} />
-          </Fact>
-        )}
       </div>
       <Text size="small" className="text-ui-fg-subtle text-pretty">
         {t("addresses.where")}

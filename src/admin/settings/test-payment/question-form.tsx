@@ -50,7 +50,7 @@ export function QuestionForm({ environment, question, test, dashboardUrl }: Ques
           event.preventDefault()
           const chosen = isOnlyOne ? answers[0] : answer
           // What the server listed is what it takes.
-          if (chosen) mutate({ question: id, answer: chosen } as TestPaymentAnswer)
+          if (chosen) mutate({ question: id, answer: chosen, id: test.id } as TestPaymentAnswer)
         }}
       >
         {read && (

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 
-import { getJson, postJson } from "../../api-client"
+import { getJson } from "../../api-client"
 import type {
   EnvironmentName,
   NewTestPayment,
@@ -9,6 +9,7 @@ import type {
   TestQuestion,
 } from "../../api-types"
 import { walletKeys } from "../../query-keys"
+import { useSetupChange } from "../use-settings"
 
 const POLL_MS = 2000
 const pathOf = (environment: EnvironmentName) =>
@@ -24,48 +25,11 @@ export function useTestPayment(environment: EnvironmentName) {
   })
 }
 
-export function useStartTestPayment(environment: EnvironmentName) {
-  const keep = useKeep(environment)
-  return useMutation({
-    mutationFn: (body: NewTestPayment) => postJson<TestPayment>(pathOf(environment), body),
-    onSuccess: keep,
-    // Also what could not be started took the place of the one before.
-    onError: () => keep(),
-  })
-}
+export const useStartTestPayment = (environment: EnvironmentName) =>
+  useSetupChange<TestPayment, NewTestPayment>(pathOf(environment))
 
-export function useAnswerTestPayment(environment: EnvironmentName) {
-  const queryClient = useQueryClient()
-  const keep = useKeep(environment)
-  return useMutation({
-    mutationFn: (answer: TestPaymentAnswer) => {
-      const shown = queryClient.getQueryData<TestPayment>(walletKeys.testPayment(environment))
-      return postJson<TestPayment>(`${pathOf(environment)}/answers`, {
-        ...answer,
-        ...(shown?.id && { id: shown.id }),
-      })
-    },
-    onSuccess: keep,
-    onError: () => keep(),
-  })
-}
-
-/** Without a test payment, it is read again. */
-function useKeep(environment: EnvironmentName) {
-  const queryClient = useQueryClient()
-  return async (test?: TestPayment) => {
-    const own = walletKeys.testPayment(environment)
-    if (test) {
-      queryClient.setQueryData(own, test)
-    }
-    const stale = [walletKeys.settings(), walletKeys.goLive(), walletKeys.changes()]
-    await Promise.all(
-      [...stale, ...(test ? [] : [own])].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey })
-      )
-    )
-  }
-}
+export const useAnswerTestPayment = (environment: EnvironmentName) =>
+  useSetupChange<TestPayment, TestPaymentAnswer>(`${pathOf(environment)}/answers`)
 
 /** What an admin has to do now for a test payment to go on. */
 export type Task =

@@ -35,7 +35,7 @@ export type {
 } from "./validators"
 // Medusa's plugin build leaves out what lies in a folder called `test`, unless a file elsewhere imports it.
 export type { ConnectionAnswer } from "./environments/[environment]/test/route"
-export type { ChecklistLine, EnvironmentProblem, FailedVerification, Refusal }
+export type { ChecklistLine, EnvironmentProblem, Refusal }
 
 type Read<Reader extends (...given: never[]) => unknown> = Awaited<ReturnType<Reader>>
 

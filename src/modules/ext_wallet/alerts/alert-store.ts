@@ -12,7 +12,7 @@ import type { ResolvedOptions } from "../options/resolve"
 import { type Announcement, ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 import { readStoredSettings } from "../settings/settings"
 import { ALERT_TABLE, createCircuit } from "./circuit"
-import { createMessages, postMessages, toMessages } from "./messages"
+import { createMessages, postMessages } from "./messages"
 import {
   type AlertKind,
   type AlertReport,
@@ -68,8 +68,8 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
     // All of them are reviewed by now: the alert is about to be over.
     if (reviews?.count === 0) return []
     const text = toAlertText(alert, { ...options, reviews })
-    const { notify_addresses } = await readStoredSettings(transaction)
-    await postMessages(transaction, id, toMessages(text, notify_addresses), { isEnd: !isOpen })
+    const { notify_addresses: addresses } = await readStoredSettings(transaction)
+    await postMessages(transaction, id, { ...text, addresses, isEnd: !isOpen })
     const now = transaction.fn.now()
     await transaction(ALERT_TABLE)
       .where({ id })
@@ -182,18 +182,17 @@ export function toAlertText({ kind, scope, state, problem, remedy }: ToldAlert, 
   if (state === "over") {
     return { title, description: say("alerts.overAbout") }
   }
-  const about = reviews ? aboutReviews(problem, scope, adminUrl, reviews) : `${problem} ${remedy}`
-  return { title, description: about }
+  const about = reviews && aboutReviews({ problem, scope }, adminUrl, reviews)
+  return { title, description: about ?? `${problem} ${remedy}` }
 }
 
 /** One message for all of them, with one link. */
 function aboutReviews(
-  problem: string,
-  environment: string,
+  { problem, scope }: Pick<ToldAlert, "problem" | "scope">,
   adminUrl: string | null,
   { count, waiting, oldest, last }: OpenReviews
 ): string {
-  const page = count === 1 ? `/${last}` : `?view=review&environment=${environment}`
+  const page = count === 1 ? `/${last}` : `?view=review&environment=${scope}`
   const link = adminUrl ? `${adminUrl}/ext-wallet${page}` : "Orders → Wallet payments"
   const since = oldest?.toISOString().slice(0, 10)
   return [

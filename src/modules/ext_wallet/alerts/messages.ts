@@ -6,25 +6,15 @@ import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 
 export type Channel = "feed" | "email"
 
-/** To an e-mail address, or to the feed, which all admins read. */
-export type AlertMessage = {
+/** All admins read it: as a recipient, it has no address. */
+const FEED = ""
+
+type AlertMessage = {
   channel: Channel
   recipient: string
   title: string
   description: string
 }
-/** To the feed, and to each of these addresses. */
-export function toMessages(
-  text: Pick<AlertMessage, "title" | "description">,
-  addresses: string[],
-  inFeed = true
-): AlertMessage[] {
-  const mails = [...new Set(addresses)].map((recipient) => {
-    return { channel: "email" as const, recipient, ...text }
-  })
-  return inFeed ? [{ channel: "feed", recipient: "", ...text }, ...mails] : mails
-}
-
 export type WaitingMessage = { id: string; message: AlertMessage }
 
 /** For so long a message is with the server that sends it. After that, it is tried again. */
@@ -39,15 +29,19 @@ const WAITING = {
   set: `emit_after = ${inSeconds(PAUSE_SECONDS)}`,
 }
 
-/**
- * An earlier message about the same thing that was not sent yet is out of date by now. `isEnd`: of what is over, only
- * those hear who may have heard of its beginning.
- */
+type Posted = Pick<AlertMessage, "title" | "description"> & {
+  addresses: string[]
+  /** Also to the feed. */
+  inFeed?: boolean
+  /** Of what is over, only those hear who may have heard of its beginning. */
+  isEnd?: boolean
+}
+
+/** An earlier message about the same thing that was not sent yet is out of date by now. */
 export async function postMessages(
   transaction: Knex.Transaction,
   about: string,
-  messages: AlertMessage[],
-  { isEnd = false }: { isEnd?: boolean } = {}
+  { title, description, addresses, inFeed = true, isEnd = false }: Posted
 ): Promise<void> {
   const dropped: { message: AlertMessage; is_untold: boolean }[] = await transaction(
     ANNOUNCEMENT_TABLE
@@ -55,19 +49,21 @@ export async function postMessages(
     .whereRaw("message->>'about' = ?", [about])
     .delete()
     .returning(["message", transaction.raw("emit_after <= now() as is_untold")])
-  const untold = dropped
-    .filter(({ is_untold }) => is_untold)
-    .map(({ message }) => message.recipient)
-  const toPost = messages.filter(({ recipient }) => !isEnd || !untold.includes(recipient))
-  if (toPost.length > 0) {
-    await transaction(ANNOUNCEMENT_TABLE).insert(
-      toPost.map((message) => ({
+  const untold = dropped.flatMap(({ message, is_untold }) => (is_untold ? message.recipient : []))
+  const recipients = [...(inFeed ? [FEED] : []), ...new Set(addresses)]
+  const rows = recipients
+    .filter((recipient) => !isEnd || !untold.includes(recipient))
+    .map((recipient) => {
+      const channel = recipient === FEED ? "feed" : "email"
+      return {
         id: generateEntityId(undefined, "ewan"),
         name: "ext_wallet.message",
-        message: JSON.stringify({ about, ...message }),
+        message: JSON.stringify({ about, channel, recipient, title, description }),
         emit_after: transaction.fn.now(),
-      }))
-    )
+      }
+    })
+  if (rows.length > 0) {
+    await transaction(ANNOUNCEMENT_TABLE).insert(rows)
   }
 }
 

@@ -40,24 +40,14 @@ export const OVER_WHEN_ANSWERED: Record<Call | "capture", readonly AlertKind[]> 
 }
 export type AlertScope = Environment | "shop"
 
-/** What happened, in an admin's words: never with a key or a token in it. */
-export type AlertReport = {
-  kind: AlertKind
-  scope: AlertScope
-  problem: string
-  remedy: string
-  /** The same for other languages. */
-  wording?: Wording | null
-  operation?: string | null
-  status?: number | null
-  transactionId?: string | null
-}
-
 export type AlertRow = RowWith<
   typeof ExtWalletAlert,
   { scope: AlertScope; wording: Wording | null }
 >
 
+/** What happened, in an admin's words: never with a key or a token in it. */
+export type AlertReport = Pick<AlertRow, "kind" | "scope" | "problem" | "remedy"> &
+  Partial<Pick<AlertRow, "wording" | "operation" | "status">> & { transactionId?: string | null }
+
 /** Reports never throw: a payment must not fail because of its own alarm. */
-export type AlertStore = ReturnType<typeof createAlertStore>
-export type Alerts = Pick<AlertStore, "report" | "over">
+export type Alerts = Pick<ReturnType<typeof createAlertStore>, "report" | "over">

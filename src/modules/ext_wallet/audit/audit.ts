@@ -15,7 +15,11 @@ export type AuditInput = {
   detail?: Record<string, unknown>
 }
 
-export type AuditEntry = Pick<AuditRow, "id" | "actor_id" | "action" | "detail"> & { at: Date }
+/** Who makes a change. */
+export type ChangedBy = Omit<AuditInput, "action"> & {
+  /** As people know them. */
+  actor?: string | null
+}
 
 export async function appendAudit(
   database: Knex,
@@ -29,26 +33,10 @@ export async function appendAudit(
   })
 }
 
-export async function listAudit(
-  database: Knex,
-  { limit, offset }: { limit: number; offset: number }
-): Promise<{ entries: AuditEntry[]; count: number }> {
-  const [entries, counted] = await Promise.all([
-    database(AUDIT_TABLE)
-      .orderBy("sequence", "desc")
-      .limit(limit)
-      .offset(offset)
-      .select<AuditEntry[]>("id", "created_at as at", "actor_id", "action", "detail"),
-    database(AUDIT_TABLE).first<{ count: number }>(database.raw("count(*)::int as count")),
-  ])
-  return { entries, count: counted.count }
-}
-
-/** The newest entry of an action, or null. */
-export async function lastAudit(database: Knex, action: string): Promise<AuditEntry | null> {
-  const entry = await database(AUDIT_TABLE)
+/** The newest entry of an action. */
+export async function lastAudit(database: Knex, action: string): Promise<AuditRow | undefined> {
+  return database(AUDIT_TABLE)
     .where({ action })
     .orderBy("sequence", "desc")
-    .first<AuditEntry | undefined>("id", "created_at as at", "actor_id", "action", "detail")
-  return entry ?? null
+    .first<AuditRow | undefined>()
 }

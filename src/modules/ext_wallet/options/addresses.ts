@@ -1,5 +1,6 @@
 /** Which addresses the options accept. Each rule answers with what is wrong, or null. */
 import { isIP } from "node:net"
+import type { z } from "@medusajs/framework/zod"
 
 import { parseAddress } from "../../../domain/address"
 
@@ -8,6 +9,16 @@ const UNSAFE_SCHEMES = new Set(
 )
 const APP_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9][a-z0-9.-]*)$/i
 const HOST_NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i
+
+/** For `superRefine`. */
+export function byRule<Value>(rule: (value: Value) => string | null) {
+  return (value: Value, context: z.RefinementCtx) => {
+    const message = rule(value)
+    if (message) {
+      context.addIssue({ code: "custom", message })
+    }
+  }
+}
 
 function isLoopbackHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase()
@@ -81,18 +92,6 @@ export function hostFault(host: string): string | null {
   return HOST_NAME.test(host) || isIP6(host)
     ? null
     : "must be a host name such as wallet.example.com, without scheme, port, path or pattern"
-}
-
-/** An IP address, or a range in CIDR notation. */
-export function networkFault(network: string): string | null {
-  const [address = "", prefix, ...rest] = network.split("/")
-  const bits = isIP(address) === 6 ? 128 : 32
-  const prefixOk =
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
-  return isIP(address) && prefixOk && rest.length === 0
-    ? null
-    : "must be an IP address or a range such as 203.0.113.0/24"
 }
 
 /** As parsed, and without the slash at its end: paths are put behind it. */

@@ -1,4 +1,5 @@
-import type { GivenAccount } from "../../../domain/accounts"
+import { MedusaError } from "@medusajs/framework/utils"
+import type { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../domain/environment"
 import {
   findRegistrationProblem,
@@ -7,28 +8,15 @@ import {
 import { say } from "../../../words/say"
 import { serviceNames, type ServiceNames } from "../../../words/service-name"
 import { plainAddress, webAddressFault } from "./addresses"
-import { optionsError } from "./faults"
-import { optionsSchema, type ParsedOptions, resolveSecrets, toAccounts } from "./schema"
+import { optionsSchema, type ParsedOptions, resolveSecrets } from "./schema"
 
-type ParsedEnvironment = ParsedOptions["environments"][Environment]
+export type ResolvedEnvironment = ParsedOptions["environments"][Environment]
 
-export type ResolvedEnvironment = Omit<
-  ParsedEnvironment,
-  "accountId" | "merchantAccountId" | "accounts"
-> & {
-  /** If there are any, the dashboard has no say in them. */
-  accounts: GivenAccount[]
-}
-
-export type ResolvedOptions = Omit<
-  ParsedOptions,
-  "secret" | "environments" | "backendUrl" | "storefrontUrl"
-> & {
+export type ResolvedOptions = Omit<ParsedOptions, "secret" | "backendUrl" | "storefrontUrl"> & {
   /** The first encrypts and signs, every one reads. */
   secrets: readonly [string, ...string[]]
   /** None was given, so a random one stands in. It lies in the database, beside what it encrypts. */
   secretIsMade: boolean
-  environments: Record<Environment, ResolvedEnvironment>
   /** Null if neither the options nor Medusa name an address that a browser could open. */
   backendUrl: string | null
   /** Where the dashboard is, as far as the server knows. */
@@ -58,7 +46,7 @@ export function resolveOptions(input: unknown, context: OptionsContext): Resolve
   if (error) {
     throw optionsError(error.issues)
   }
-  const { secret, environments, ...parsed } = data
+  const { secret, ...parsed } = data
   const backendUrl = webAddress(parsed.backendUrl ?? admin?.backendUrl) ?? ownMachine(nodeEnv)
   if (backendUrl === null) {
     warn(
@@ -68,10 +56,6 @@ export function resolveOptions(input: unknown, context: OptionsContext): Resolve
   return {
     ...parsed,
     ...resolveSecrets(secret, warn),
-    environments: {
-      sandbox: withAccounts(environments.sandbox),
-      production: withAccounts(environments.production),
-    },
     backendUrl,
     adminUrl: backendUrl && `${backendUrl}${admin?.path ?? "/app"}`,
     storefrontUrl: webAddress(parsed.storefrontUrl ?? admin?.storefrontUrl),
@@ -88,11 +72,6 @@ function ownOptions(input: unknown): unknown {
   }
   const { database: _medusas, ...own } = given
   return own
-}
-
-function withAccounts(environment: ParsedEnvironment): ResolvedEnvironment {
-  const { accountId, merchantAccountId, accounts, ...others } = environment
-  return { ...others, accounts: toAccounts({ accountId, merchantAccountId, accounts }) }
 }
 
 /** Medusa's own default is "/", which is no address that a wallet could send a customer to. */
@@ -121,4 +100,35 @@ function withoutBlanks(input: unknown): unknown {
     )
   }
   return input
+}
+
+/** Every fault of the options in one error, each with its place and what to do. */
+function optionsError(issues: readonly z.core.$ZodIssue[]): MedusaError {
+  const faults = issues.flatMap(toFaults)
+  const count = faults.length === 1 ? "1 option is" : `${faults.length} options are`
+  return new MedusaError(
+    MedusaError.Types.INVALID_ARGUMENT,
+    [
+      `medusa-payment-ext-wallet: ${count} not valid. Fix in medusa-config.ts:`,
+      ...faults.map((fault) => `  - ${fault}`),
+    ].join("\n"),
+    "ext_wallet_invalid_options"
+  )
+}
+
+function toFaults(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => `${pathOf([...issue.path, key])} is not an option. ${OPTIONS}`)
+  }
+  return [`${pathOf(issue.path) || "options"} ${issue.message}`]
+}
+
+const OPTIONS = "All options: node_modules/medusa-payment-ext-wallet/docs/options.md"
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) =>
+      typeof part === "number" ? `[${part}]` : `${index > 0 ? "." : ""}${String(part)}`
+    )
+    .join("")
 }

@@ -5,9 +5,9 @@ import { accountsFault, type GivenAccount } from "../../../domain/accounts"
 import type { Purchase, PurchaseAddress } from "../../../domain/purchase"
 import { makeKey } from "../secrets/secret-in-use"
 import {
+  byRule,
   hostFault,
   isLoopbackHttp,
-  networkFault,
   plainAddress,
   returnOriginFault,
   serviceAddressFault,
@@ -29,12 +29,7 @@ export type ResolveMerchantAccount = (input: {
 const optionText = z.string("must be a string").trim().min(1, "must not be empty")
 
 function checked(rule: (value: string) => string | null) {
-  return optionText.superRefine((value, context) => {
-    const fault = rule(value)
-    if (fault) {
-      context.addIssue({ code: "custom", message: fault })
-    }
-  })
+  return optionText.superRefine(byRule(rule))
 }
 
 function orNull<Schema extends z.ZodType>(schema: Schema) {
@@ -44,6 +39,14 @@ function orNull<Schema extends z.ZodType>(schema: Schema) {
 function listOf(item: z.ZodType<string, string>, example: string) {
   return z.array(item, `must be a list such as ${example}`).default([])
 }
+
+/** An IP address, or a range in CIDR notation, but not all there are. */
+const NETWORK_FAULT = "must be an IP address or a range such as 203.0.113.0/24"
+const network = optionText.pipe(
+  z
+    .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], NETWORK_FAULT)
+    .refine((range) => !range.endsWith("/0"), NETWORK_FAULT)
+)
 
 const flag = z.boolean("must be true or false").default(false)
 
@@ -56,22 +59,19 @@ function callback<T>() {
   return orNull(z.custom<T>((value) => typeof value === "function", "must be a function"))
 }
 
-/** A forgotten or guessable secret in production would leave the stored keys open. */
-function secrets(production: boolean) {
-  return z
-    .union(
-      [optionText, z.array(optionText).min(1)],
-      "must be a string, or a list [new, old] of strings"
-    )
-    .optional()
-    .superRefine((given, context) => {
-      if (production && given === undefined) {
-        context.addIssue({ code: "custom", message: `is missing. ${SECRET_REMEDY}` })
-      }
-      if (production && given !== undefined && ![given].flat().every(isLongEnough)) {
-        context.addIssue({ code: "custom", message: `has fewer than 32 bytes. ${SECRET_REMEDY}` })
-      }
-    })
+const secret = z
+  .union(
+    [optionText, z.array(optionText).min(1)],
+    "must be a string, or a list [new, old] of strings"
+  )
+  .optional()
+
+/** A forgotten or guessable one in production would leave the stored keys open. */
+function secretFault(given: z.output<typeof secret>): string | null {
+  if (given === undefined) {
+    return `is missing. ${SECRET_REMEDY}`
+  }
+  return [given].flat().every(isLongEnough) ? null : `has fewer than 32 bytes. ${SECRET_REMEDY}`
 }
 
 /** Each account has one currency: the service is not told which. */
@@ -121,7 +121,7 @@ function environmentOptions(loopbackHttp: boolean) {
           z.enum(["when_asked", "on_approval"], 'must be "when_asked" or "on_approval"')
         ),
         walletHosts: listOf(checked(hostFault).toLowerCase(), '["wallet.example.com"]'),
-        callbackAddresses: listOf(checked(networkFault), '["203.0.113.7"]'),
+        callbackAddresses: listOf(network, '["203.0.113.7"]'),
         dashboardUrl: serviceAddress,
       },
       "must be an object with `authUrl` and `baseUrl`"
@@ -140,7 +140,11 @@ function environmentOptions(loopbackHttp: boolean) {
         when: ({ value }) => typeof value === "object" && value !== null,
       }),
     environment
-  ).prefault({})
+  )
+    .transform(({ accountId, merchantAccountId, accounts, ...others }) => {
+      return { ...others, accounts: toAccounts({ accountId, merchantAccountId, accounts }) }
+    })
+    .prefault({})
 }
 
 type AccountOptions = {
@@ -149,8 +153,11 @@ type AccountOptions = {
   accounts: z.output<typeof account>[]
 }
 
-/** `accountId` is for the store's default currency, which the options don't know. */
-export function toAccounts({ accountId, merchantAccountId, accounts }: AccountOptions) {
+/**
+ * If there are any, the dashboard has no say in them. `accountId` is for the store's default currency, which the
+ * options don't know.
+ */
+function toAccounts({ accountId, merchantAccountId, accounts }: AccountOptions) {
   const own = accountId ? [{ currencyCode: null, accountId, merchantAccountId }] : []
   return [...own, ...accounts].map((one): GivenAccount => {
     return {
@@ -166,7 +173,7 @@ export function optionsSchema({ production }: { production: boolean }) {
   const webAddress = checked(webAddressFault).optional()
   return z.strictObject(
     {
-      secret: secrets(production),
+      secret: production ? secret.superRefine(byRule(secretFault)) : secret,
       environments: z
         .strictObject(
           { sandbox: environmentOptions(true), production: environmentOptions(!production) },
@@ -179,7 +186,7 @@ export function optionsSchema({ production }: { production: boolean }) {
         checked(returnOriginFault).overwrite(plainAddress),
         '["https://shop.example.com"]'
       ),
-      trustedProxies: listOf(checked(networkFault), '["10.0.0.0/8"]'),
+      trustedProxies: listOf(network, '["10.0.0.0/8"]'),
       /** What the merchant calls the payment service; null: "the payment service". */
       serviceName: orNull(optionText.max(50, "must have 50 characters or fewer")),
       amountUnit: z.enum(["minor", "major"], 'must be "minor" or "major"').default("minor"),

@@ -26,7 +26,7 @@ export async function noteSecretInUse({ database, box }: Dependencies): Promise<
 export async function countOpenBefore(dependencies: Dependencies): Promise<number> {
   const { database, box } = dependencies
   const last = await lastAudit(database, IN_USE)
-  const since = last?.detail.key_id === box.currentKeyId ? last.at : null
+  const since = last?.detail.key_id === box.currentKeyId ? last.created_at : null
   return count(
     database,
     open(dependencies).whereRaw("created_at < coalesce(?::timestamptz, now())", [since])

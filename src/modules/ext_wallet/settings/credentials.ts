@@ -3,7 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { GivenAccount, ShownAmounts } from "../../../domain/accounts"
 import type { Environment } from "../../../domain/environment"
 import type { Credential } from "../../../gateway/token"
-import { inTransaction } from "../database"
+import { type AsJson, inTransaction } from "../database"
 import type { ResolvedEnvironment, ResolvedOptions } from "../options/resolve"
 import { problemError } from "../refusals"
 import type { SecretBox } from "../secrets/secret-box"
@@ -27,13 +27,12 @@ export type CredentialStore = ReturnType<typeof createCredentialStore>
 /** As long as servers of one database may have different keys in their options: each of them needs its own token. */
 const ROLL_OUT_MINUTES = 60
 
-type CredentialRow = Pick<
-  EnvironmentRowWithToken,
-  "api_key_sealed" | "key_fingerprint" | "credential_version" | "last_problem"
-> & { verified_at: Date | string | null }
-type SetupRow = CredentialRow & Parameters<typeof accountsOf>[1]
+type CredentialRow = EnvironmentRowWithToken | AsJson<EnvironmentRowWithToken>
 
-export type PaymentSetup = Accounts & { environment: Environment; credential: Credential }
+export type PaymentSetup = ReturnType<typeof accountsOf> & {
+  environment: Environment
+  credential: Credential
+}
 
 type Dependencies = { database: Knex; box: SecretBox; options: ResolvedOptions }
 
@@ -90,7 +89,7 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
     },
 
     /** All that a payment needs to be started, by the environment's row. */
-    async setupOf(environment: Environment, row: SetupRow | undefined): Promise<PaymentSetup> {
+    async setupOf(environment: Environment, row?: CredentialRow): Promise<PaymentSetup> {
       const credential = await credentialOf(environment, row)
       return { environment, credential, ...accountsOf(options.environments[environment], row) }
     },
@@ -148,21 +147,14 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
 }
 
 /** What an environment pays to, and where its customers are sent: the options win over the dashboard. */
-export type Accounts = {
-  accounts: GivenAccount[]
-  shown_amounts: ShownAmounts
-  wallet_hosts: string[]
-}
-
 export function accountsOf(
   given: ResolvedEnvironment,
   row?: Pick<EnvironmentRow, "accounts" | "shown_amounts">
-): Accounts {
-  return {
-    accounts: given.accounts.length > 0 ? given.accounts : (row?.accounts ?? []),
-    shown_amounts: row?.shown_amounts ?? {},
-    wallet_hosts: given.walletHosts,
-  }
+) {
+  const accounts: GivenAccount[] =
+    given.accounts.length > 0 ? given.accounts : (row?.accounts ?? [])
+  const shown_amounts: ShownAmounts = row?.shown_amounts ?? {}
+  return { accounts, shown_amounts, wallet_hosts: given.walletHosts }
 }
 
 /** Enough to tell two keys apart, too little to help a thief. */

@@ -6,17 +6,17 @@ import { inTransaction } from "../database"
 import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedEnvironment, ResolvedOptions } from "../options/resolve"
 import type { SecretBox } from "../secrets/secret-box"
-import { type Changes, tellAccountChanges } from "./account-changes"
+import { type Changes, noteChanges } from "./changes"
 import { accountsOf, type CredentialStore, keyContext, keyHint } from "./credentials"
 import {
   ENVIRONMENT_TABLE,
+  type EnvironmentProblem,
   type EnvironmentRow,
   lockEnvironmentRow,
   readEnvironmentRow,
   updateEnvironmentRow,
 } from "./environment-row"
 import { readStoredSettings } from "./settings"
-import type { ChangedBy, EnvironmentProblem } from "./types"
 import {
   type Account,
   type AccountPatch,
@@ -26,8 +26,8 @@ import {
 import { invalidData, notAllowed, parseInput } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
 import { currencyCode } from "./settings-schema"
-import { appendAudit } from "../audit/audit"
-import { UnreadableSecret } from "../secrets/secret-keeper"
+import type { ChangedBy } from "../audit/audit"
+import { sayProblem } from "../../../words/problem"
 
 type Dependencies = {
   database: Knex
@@ -39,14 +39,14 @@ type Dependencies = {
 }
 
 export function createEnvironmentStore(dependencies: Dependencies) {
-  const { database, credentials, messagesDue } = dependencies
+  const { database, options, credentials, messagesDue } = dependencies
 
   const get = (environment: Environment) => readSettingsOf(dependencies, environment)
 
   /** The patch as it would be saved; throws if it is wrong or asks for what the options settle. */
   async function check(environment: Environment, patch: EnvironmentPatch) {
-    const parsed = parseEnvironmentPatch(patch)
-    refuseLocked(parsed, await get(environment))
+    const parsed: EnvironmentPatch = withoutUndefined(parseInput(environmentPatchSchema, patch))
+    refuseLocked(parsed, options.environments[environment])
     const row = await readEnvironmentRow(database, environment)
     patchedAccounts(row?.accounts ?? [], parsed)
     return parsed
@@ -66,16 +66,18 @@ export function createEnvironmentStore(dependencies: Dependencies) {
         const before = await lockEnvironmentRow(transaction, environment)
         const accounts = patchedAccounts(before.accounts, wanted)
         await updateEnvironmentRow(transaction, environment, { accounts: JSON.stringify(accounts) })
+        const changes: Changes = {}
+        if (!isDeepStrictEqual(accounts, before.accounts)) {
+          changes.accounts = { before: before.accounts, after: accounts }
+        }
         if (api_key !== undefined) {
           await credentials.storeKey(transaction, environment, api_key)
+          changes.api_key = { before: before.api_key_hint, after: api_key && keyHint(api_key) }
         }
-        const change = { before, api_key, accounts, by }
-        const changes = await auditEnvironment(transaction, environment, change)
         const { notify_addresses: addresses } = await readStoredSettings(transaction)
         // Emptied first, an account is replaced in two steps.
-        const wasSetUp = before.accounts.length > 0 || before.credential_version > 0
-        const inFeed = wasSetUp || "api_key" in changes
-        return tellAccountChanges(transaction, { changes, environment, by, addresses, inFeed })
+        const inFeed = before.accounts.length > 0 || before.credential_version > 0
+        return noteChanges(transaction, { changes, environment, by, addresses, inFeed })
       })
       if (told) {
         messagesDue()
@@ -92,20 +94,15 @@ export function createEnvironmentStore(dependencies: Dependencies) {
         await updateEnvironmentRow(transaction, environment, { shown_amounts })
       }),
 
-    async markVerified(environment: Environment, credentialVersion: number): Promise<void> {
-      await database(ENVIRONMENT_TABLE)
-        .where({ environment, credential_version: credentialVersion })
-        .update({ verified_at: database.fn.now(), last_problem: null })
-    },
-
-    async noteProblem(
+    async noteVerification(
       environment: Environment,
       credentialVersion: number,
-      problem: EnvironmentProblem
+      problem: EnvironmentProblem | null
     ): Promise<void> {
+      const verified = { verified_at: database.fn.now(), last_problem: null }
       await database(ENVIRONMENT_TABLE)
         .where({ environment, credential_version: credentialVersion })
-        .update({ last_problem: JSON.stringify(problem) })
+        .update(problem ? { last_problem: JSON.stringify(problem) } : verified)
     },
   }
 }
@@ -159,6 +156,7 @@ export const environmentPatchSchema = z
       .trim()
       .max(4096)
       .regex(/^[\x21-\x7e]*$/, "must be the key alone, without spaces or line breaks")
+      .transform((key) => key || undefined)
       .nullable(),
     account_id: idOrNull,
     merchant_account_id: idOrNull,
@@ -177,14 +175,9 @@ export const environmentPatchSchema = z
 
 export type EnvironmentPatch = z.output<typeof environmentPatchSchema>
 
-/** An empty key means "as it was": the dashboard never has the stored one to send back. */
-function parseEnvironmentPatch(patch: EnvironmentPatch): EnvironmentPatch {
-  const { api_key, ...accounts } = parseInput(environmentPatchSchema, patch)
-  return withoutUndefined(api_key === "" ? accounts : { api_key, ...accounts })
-}
-
-function refuseLocked(patch: EnvironmentPatch, { locked }: EnvironmentSettings): void {
+function refuseLocked(patch: EnvironmentPatch, given: ResolvedEnvironment): void {
   const { api_key, ...accounts } = patch
+  const locked = lockedFields(given)
   if (api_key !== undefined && locked.includes("api_key")) {
     throw notAllowed("set_by_configuration", { said: "apiKey" })
   }
@@ -206,37 +199,6 @@ function patchedAccounts(stored: Account[], patch: AccountPatch): Account[] {
   return accounts
 }
 
-type EnvironmentChange = {
-  before: EnvironmentRow
-  api_key: EnvironmentPatch["api_key"]
-  accounts: Account[]
-  by: ChangedBy
-}
-
-/** A key is worth a line of its own. Returns what the admins are told: changed accounts, and a key that was replaced or removed. */
-async function auditEnvironment(
-  transaction: Knex.Transaction,
-  environment: Environment,
-  { before, api_key, accounts, by: { actorId, detail } }: EnvironmentChange
-): Promise<Changes> {
-  const isChanged = !isDeepStrictEqual(accounts, before.accounts)
-  const changes: Changes = isChanged
-    ? { accounts: { before: before.accounts, after: accounts } }
-    : {}
-  if (isChanged) {
-    const detail = { environment, fields: ["accounts"], changes }
-    await appendAudit(transaction, { actorId, action: "environment_saved", detail })
-  }
-  if (api_key !== undefined) {
-    const replaced = before.api_key_sealed ? "api_key_replaced" : "api_key_entered"
-    const action = api_key === null ? "api_key_removed" : replaced
-    await appendAudit(transaction, { actorId, action, detail: { environment, ...detail } })
-  }
-  return api_key !== undefined && before.api_key_sealed
-    ? { ...changes, api_key: { before: before.api_key_hint, after: api_key && keyHint(api_key) } }
-    : changes
-}
-
 /** What may be known of a key: that there is one, where it comes from, and whether it can be read. */
 function unreadableKey(
   box: SecretBox,
@@ -244,12 +206,10 @@ function unreadableKey(
   { apiKey }: ResolvedEnvironment,
   row?: EnvironmentRow
 ): EnvironmentProblem | null {
-  const context = keyContext(environment)
-  if (apiKey || !row?.api_key_sealed || box.canOpen(row.api_key_sealed, context)) {
+  if (apiKey || !row?.api_key_sealed || box.canOpen(row.api_key_sealed, keyContext(environment))) {
     return null
   }
-  const { problem, remedy, wording } = new UnreadableSecret(context)
-  return { status: null, problem, remedy, wording }
+  return { status: null, ...sayProblem("secret_unreadable", { environment }) }
 }
 
 /** Of the key, its last characters at most. */

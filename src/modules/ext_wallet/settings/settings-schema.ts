@@ -6,7 +6,7 @@ import {
   type SettingName,
   SETTINGS_FIELDS as FIELDS,
 } from "../../../domain/settings-fields"
-import { pictureAddressFault } from "../options/addresses"
+import { byRule, pictureAddressFault } from "../options/addresses"
 import type { ResolvedOptions } from "../options/resolve"
 
 export const currencyCode = z
@@ -38,10 +38,7 @@ export const settingsSchema = z.strictObject({
   display_name: textUpTo(FIELDS.display_name.most).min(1, "Enter a name"),
   description: orNothing(textUpTo(FIELDS.description.most)),
   logo_url: orNothing(
-    textUpTo(FIELDS.logo_url.most).superRefine((url, context) => {
-      const fault = url && pictureAddressFault(url)
-      if (fault) context.addIssue({ code: "custom", message: fault })
-    })
+    textUpTo(FIELDS.logo_url.most).superRefine(byRule((url) => url && pictureAddressFault(url)))
   ).transform((url) => url && (parseAddress(url)?.href ?? null)),
   capture: z.enum(FIELDS.capture.values),
   landing,
@@ -72,24 +69,22 @@ export type ShopAddresses = Pick<ResolvedOptions, "storefrontUrl" | "returnOrigi
 
 /** Customers are led to the shop's own pages only. What is wrong with the templates, or null. */
 export function landingFault(
-  { sales_channels = {}, ...general }: Settings["landing"],
-  shop: ShopAddresses
+  { sales_channels = {}, ...templates }: Settings["landing"],
+  shop: ShopAddresses,
+  place = "landing"
 ): string | null {
   const own = [shop.storefrontUrl, ...shop.returnOrigins].filter((origin) => origin !== null)
-  const channels = Object.entries(sales_channels)
-  const places = [
-    ["landing", general] as const,
-    ...channels.map(([id, templates]) => [`landing.sales_channels.${id}`, templates] as const),
-  ]
-  const faults = places.flatMap(([place, templates]) =>
-    Object.entries(templates)
-      .filter(([, template]) => template && !leadsToShop(template, shop))
-      .map(
-        ([kind]) =>
-          `${place}.${kind}: Start with ${["{storefrontUrl}", ...own].join(" or ")}. Other origins must be listed in the plugin option returnOrigins`
-      )
+  const starts = ["{storefrontUrl}", ...own].join(" or ")
+  const faults = Object.entries(templates)
+    .filter(([, template]) => template && !leadsToShop(template, shop))
+    .map(
+      ([kind]) =>
+        `${place}.${kind}: Start with ${starts}. Other origins must be listed in the plugin option returnOrigins`
+    )
+  const ofChannels = Object.entries(sales_channels).flatMap(
+    ([id, channel]) => landingFault(channel, shop, `${place}.sales_channels.${id}`) ?? []
   )
-  return faults.length > 0 ? faults.join("; ") : null
+  return [...faults, ...ofChannels].join("; ") || null
 }
 
 function textUpTo(most: number) {

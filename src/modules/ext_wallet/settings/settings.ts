@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { SETTING_NAMES, type SettingName } from "../../../domain/settings-fields"
-import { appendAudit } from "../audit/audit"
+import { SETTING_NAMES } from "../../../domain/settings-fields"
+import type { ChangedBy } from "../audit/audit"
 import { inTransaction } from "../database"
 import { invalidData, parseInput } from "../refusals"
 import { withoutUndefined } from "../without-undefined"
-import { CHANGE_TITLES, type Changes, tellAccountChanges } from "./account-changes"
+import { noteChanges } from "./changes"
 import {
   DEFAULT_SETTINGS,
   landingFault,
@@ -13,7 +13,6 @@ import {
   settingsSchema,
   type ShopAddresses,
 } from "./settings-schema"
-import type { ChangedBy } from "./types"
 
 const TABLE = "ext_wallet_setting"
 /** There is one row: two admins who save at once meet at its lock. */
@@ -44,27 +43,24 @@ export function createSettingsStore({ database, options, messagesDue }: Dependen
 
     async save(patch: Partial<Settings>, by: ChangedBy): Promise<Settings> {
       const { settings, told } = await inTransaction(database, async (transaction) => {
-        await transaction(TABLE)
+        // Held until the transaction ends.
+        const [current] = (await transaction(TABLE)
           .insert({ id: SETTINGS_ID, ...toSettingsColumns(DEFAULT_SETTINGS) })
           .onConflict("id")
-          .ignore()
-        const current = await transaction(TABLE)
-          .where({ id: SETTINGS_ID })
-          .forUpdate()
-          .first<Settings>(SETTING_NAMES)
+          .merge(["id"])
+          .returning(SETTING_NAMES)) as [Settings]
         const settings = { ...current, ...valid(patch, options) }
         await transaction(TABLE)
           .where({ id: SETTINGS_ID })
           .update({ ...toSettingsColumns(settings), updated_at: transaction.fn.now() })
-        const changed = SETTING_NAMES.filter((name) => isChanged(current[name], settings[name]))
-        await audit(transaction, changed, current, settings, by)
-        const telling = {
-          changes: changesToTell(changed, current, settings),
-          by,
-          addresses: [...current.notify_addresses, ...settings.notify_addresses],
-          inFeed: true,
-        }
-        return { settings, told: await tellAccountChanges(transaction, telling) }
+        const changes = Object.fromEntries(
+          SETTING_NAMES.filter((name) => isChanged(current[name], settings[name])).map((name) => {
+            return [name, { before: current[name], after: settings[name] }]
+          })
+        )
+        const addresses = [...current.notify_addresses, ...settings.notify_addresses]
+        const told = await noteChanges(transaction, { changes, by, addresses, inFeed: true })
+        return { settings, told }
       })
       if (told) {
         messagesDue()
@@ -79,40 +75,6 @@ function isChanged(before: unknown, after: unknown): boolean {
   const comparable = (value: unknown) =>
     Array.isArray(value) && typeof value[0] === "string" ? [...(value as string[])].sort() : value
   return !isDeepStrictEqual(comparable(before), comparable(after))
-}
-
-/** Adding the first recipients notifies no one, and going live weakens nothing. */
-function changesToTell(changed: SettingName[], before: Settings, after: Settings): Changes {
-  const isQuiet: Partial<Record<SettingName, boolean>> = {
-    notify_addresses: before.notify_addresses.length === 0,
-    active_environment: after.active_environment === "production",
-  }
-  return Object.fromEntries(
-    changed
-      .filter((name) => name in CHANGE_TITLES && !isQuiet[name])
-      .map((name) => [name, { before: before[name], after: after[name] }])
-  )
-}
-
-/** Which environment takes the payments is worth a line of its own; of values, those of accounts alone are kept. */
-async function audit(
-  transaction: Knex.Transaction,
-  changed: SettingName[],
-  before: Settings,
-  after: Settings,
-  { actorId, detail }: ChangedBy
-): Promise<void> {
-  const fields = changed.filter((name) => name !== "active_environment")
-  if (fields.length > 0) {
-    const accounts = { before: before.merchant_accounts, after: after.merchant_accounts }
-    const changes = fields.includes("merchant_accounts") && { merchant_accounts: accounts }
-    const told = { fields, ...(changes && { changes }) }
-    await appendAudit(transaction, { actorId, action: "settings_saved", detail: told })
-  }
-  if (changed.includes("active_environment")) {
-    const action = `${after.active_environment}_activated`
-    await appendAudit(transaction, { actorId, action, detail })
-  }
 }
 
 /** Only what is sent: a value stored under an older rule must not keep an admin from changing another. */

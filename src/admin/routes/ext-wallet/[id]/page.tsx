@@ -2,11 +2,11 @@ import { Alert } from "@medusajs/ui"
 import { useParams } from "react-router-dom"
 
 import type { PaymentDetail } from "../../../api-types"
-import { PageLoadProblem } from "../../../load-problem"
+import { Loaded } from "../../../load-problem"
 import { TestFlag } from "../../../settings/notices"
 import { Decisions } from "../../../wallet-payments/decisions"
 import { HelpTheCustomer } from "../../../wallet-payments/help-the-customer"
-import { LoadingPayment, PaymentFacts, PaymentHeader } from "../../../wallet-payments/payment-facts"
+import { PaymentFacts, PaymentHeader } from "../../../wallet-payments/payment-facts"
 import { PaymentHistory } from "../../../wallet-payments/payment-history"
 import { PaymentQuestion } from "../../../wallet-payments/payment-question"
 import { ReviewBox } from "../../../wallet-payments/review-box"
@@ -16,21 +16,15 @@ import { useText } from "../../../use-text"
 const WalletPaymentPage = () => {
   const { t } = useText()
   const { id = "" } = useParams()
-  const { data: payment, error, refetch } = usePayment(id)
-  if (payment) {
-    // Keyed: from one review to the next, nothing that was opened or fetched for the one stays.
-    return <Payment key={payment.id} payment={payment} />
-  }
-  if (!error) {
-    return <LoadingPayment />
-  }
   return (
-    <PageLoadProblem
+    <Loaded
+      query={usePayment(id)}
       about="payments"
-      error={error}
-      onRetry={() => void refetch()}
       back={{ to: "/ext-wallet", label: t("payments.back") }}
-    />
+    >
+      {/* Keyed: from one review to the next, nothing that was opened or fetched for the one stays. */}
+      {(payment) => <Payment key={payment.id} payment={payment} />}
+    </Loaded>
   )
 }
 

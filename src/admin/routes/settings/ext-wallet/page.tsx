@@ -3,10 +3,10 @@ import { CreditCard } from "@medusajs/icons"
 import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 
-import type { WalletSettings } from "../../../api-types"
-import { LoadProblem } from "../../../load-problem"
+import { Loaded } from "../../../load-problem"
 import { Advanced } from "../../../settings/advanced"
-import { LoadingSettings, ProblemNotice } from "../../../settings/page-parts"
+import { useGoLive } from "../../../settings/go-live"
+import { ProblemNotice } from "../../../settings/page-parts"
 import { ModeBanner } from "../../../settings/notices"
 import { SetupSteps } from "../../../settings/setup/setup-steps"
 import { useSettings } from "../../../settings/use-settings"
@@ -14,7 +14,8 @@ import { useText } from "../../../use-text"
 
 const WalletSettingsPage = () => {
   const { t } = useText()
-  const { data: settings, error, refetch } = useSettings()
+  const query = useSettings()
+  const checklist = useGoLive()
   return (
     <div className="flex flex-col gap-y-3">
       <ModeBanner />
@@ -29,30 +30,23 @@ const WalletSettingsPage = () => {
           <Link to="health">{t("health.title")}</Link>
         </Button>
       </Container>
-      {settings && <Sections settings={settings} />}
-      {!settings && !error && <LoadingSettings />}
-      {!settings && error && (
-        <Container>
-          <LoadProblem about="settings" error={error} onRetry={() => void refetch()} />
-        </Container>
-      )}
+      <Loaded query={query} about="settings">
+        {(settings) => (
+          <>
+            {settings.registration_problem && (
+              <ProblemNotice
+                title={t("settings.notRegistered")}
+                problem={settings.registration_problem}
+              />
+            )}
+            <Loaded query={checklist} about="settings">
+              {(goLive) => <SetupSteps settings={settings} goLive={goLive} />}
+            </Loaded>
+            <Advanced settings={settings} />
+          </>
+        )}
+      </Loaded>
     </div>
-  )
-}
-
-function Sections({ settings }: { settings: WalletSettings }) {
-  const { t } = useText()
-  return (
-    <>
-      {settings.registration_problem && (
-        <ProblemNotice
-          title={t("settings.notRegistered")}
-          problem={settings.registration_problem}
-        />
-      )}
-      <SetupSteps settings={settings} />
-      <Advanced settings={settings} />
-    </>
   )
 }
 

@@ -2,38 +2,31 @@ import { Button, Container, Heading, Text, toast, usePrompt } from "@medusajs/ui
 import { useNavigate, useParams } from "react-router-dom"
 
 import type { Statement } from "../../../../api-types"
-import { PageLoadProblem } from "../../../../load-problem"
+import { Loaded } from "../../../../load-problem"
 import { LineLists } from "../../../../statements/line-lists"
 import { UnderstoodFile } from "../../../../statements/understood-file"
 import { useDiscard, useStatement } from "../../../../statements/use-statements"
 import { useFormats } from "../../../../use-formats"
 import { useProblemText } from "../../../../use-problem-text"
 import { useText } from "../../../../use-text"
-import { LoadingPayment } from "../../../../wallet-payments/payment-facts"
 
 const StatementPage = () => {
   const { t } = useText()
   const { id = "" } = useParams()
-  const { data: statement, error, refetch } = useStatement(id)
-  if (statement) {
-    return (
-      <div className="flex flex-col gap-y-3">
-        <Header statement={statement} />
-        {statement.mapping && <LineLists statement={statement} />}
-        <UnderstoodFile key={statement.id} statement={statement} />
-      </div>
-    )
-  }
-  if (!error) {
-    return <LoadingPayment />
-  }
   return (
-    <PageLoadProblem
+    <Loaded
+      query={useStatement(id)}
       about="statements"
-      error={error}
-      onRetry={() => void refetch()}
       back={{ to: "/ext-wallet/statements", label: t("statements.back") }}
-    />
+    >
+      {(statement) => (
+        <div className="flex flex-col gap-y-3">
+          <Header statement={statement} />
+          {statement.mapping && <LineLists statement={statement} />}
+          <UnderstoodFile key={statement.id} statement={statement} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

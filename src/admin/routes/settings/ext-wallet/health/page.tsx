@@ -1,22 +1,19 @@
-import { Container } from "@medusajs/ui"
-
-import { LoadProblem } from "../../../../load-problem"
+import { Loaded } from "../../../../load-problem"
 import { HealthSection, useHealth } from "../../../../settings/health-section"
-import { LoadingSettings } from "../../../../settings/page-parts"
 import { useText } from "../../../../use-text"
 
 const HealthPage = () => {
-  const { data: checks, error, isFetching, refetch } = useHealth()
-  if (checks) {
-    return <HealthSection checks={checks} isRunning={isFetching} onRun={() => void refetch()} />
-  }
-  if (!error) {
-    return <LoadingSettings />
-  }
+  const query = useHealth()
   return (
-    <Container>
-      <LoadProblem about="health" error={error} onRetry={() => void refetch()} />
-    </Container>
+    <Loaded query={query} about="health">
+      {(checks) => (
+        <HealthSection
+          checks={checks}
+          isRunning={query.isFetching}
+          onRun={() => void query.refetch()}
+        />
+      )}
+    </Loaded>
   )
 }
 
