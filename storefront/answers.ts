@@ -1,4 +1,4 @@
-/** What the store routes answer, read field by field: a proxy's error page must not pass for an outcome. */
+/** Parses responses of the store routes field by field: a proxy's error page must not pass for an outcome. */
 import type { WalletPaymentSession } from "./payment-session"
 import { WALLET_PROVIDER_ID } from "./provider"
 import { WalletRequestError } from "./request-error"
@@ -16,12 +16,12 @@ export type WalletConfig = {
   /** Why it cannot be offered: `not_configured`, `no_key`, `no_account`, `wrong_currency`, `testers_only`, `temporarily_unavailable`. */
   reason: string | null
   display_name: string
-  /** A sentence about the wallet, as the shop's settings have it. */
+  /** The description from the shop's settings. */
   description: string | null
   logo_url: string | null
   /** In the sandbox no money moves: say so to the customer. */
   environment: WalletEnvironment
-  /** Whether the shop takes approvals of the wallet's client-side SDK. */
+  /** Whether the shop accepts approvals from the wallet's client-side SDK. */
   client_sdk: boolean
 }
 
@@ -30,7 +30,7 @@ export type WalletOutcomeAnswer = { outcome: WalletOutcome; order_id: string | n
 export type WalletApproval = {
   outcome: WalletApprovalOutcome
   order_id: string | null
-  /** Where to send the customer now. */
+  /** The URL to send the customer to. */
   landing: string | null
 }
 

@@ -29,9 +29,9 @@ export interface WalletClient {
   config(cartId: string): Promise<WalletConfig>
   /** Creates the cart's payment session, for storefronts that have no payment step of their own. */
   startSession(cart: WalletCart): Promise<WalletPaymentSession>
-  /** How the payment stands. */
+  /** The payment's current status. */
   outcome(paymentSessionId: string): Promise<WalletOutcomeAnswer>
-  /** For the wallet's client-side SDK only: tells the shop that the customer has approved. */
+  /** For the wallet's client-side SDK only: reports that the customer has approved. */
   approve(paymentSessionId: string): Promise<WalletApproval>
 }
 

@@ -1,4 +1,4 @@
-/** The page between the wallet and the shop: it goes on by itself, and has a link in case it cannot. */
+/** The page between the wallet and the shop: it moves on by itself, with a link as a fallback. */
 import { labelOf } from "../src/words/shopper"
 import { languageOf } from "./language"
 

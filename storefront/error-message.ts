@@ -8,13 +8,13 @@ import { isPaymentInProgress, WalletRequestError, WalletUnavailableError } from 
  */
 export function walletErrorMessage(error: unknown, locale = "en"): string {
   const code = codeOf(error)
-  // What the shop refuses for reasons of its own it explains in words for the customer.
+  // The shop's own refusals already have a message for the customer.
   return code === null && error instanceof Error
     ? error.message
     : sentencesOf(code ?? "choose_again", languageOf(locale))
 }
 
-/** Null for a refusal that is not the plugin's. */
+/** Null if the refusal isn't the plugin's. */
 function codeOf(error: unknown): MessageCode | null {
   if (error instanceof WalletUnavailableError) {
     return error.reason === "wrong_currency" ? error.reason : "unavailable"

@@ -5,7 +5,7 @@ export type WalletLanding =
   | { wallet: "failed"; reason: WalletReason }
   | { wallet: null; reason: null }
 
-/** Reads what the plugin put in the address of the page where the customer landed. */
+/** Reads the parameters that the plugin added to the landing page's URL. */
 export function readLanding(from: string | URL | URLSearchParams): WalletLanding {
   const query = queryOf(from)
   const wallet = query.get("wallet")

@@ -5,9 +5,9 @@ import { WalletUnavailableError } from "./request-error"
 
 export type Departure = {
   cart: WalletCart
-  /** With a client, the shop is asked once more whether the wallet can take this cart. */
+  /** With a client, checks once more whether the wallet can take this cart. */
   client?: WalletClient
-  /** The session of an earlier departure of this cart, which the cart itself may not show yet. */
+  /** The session of an earlier click for this cart, which the cart itself may not have yet. */
   session?: WalletPaymentSession
   navigate: (url: string) => void
 }

@@ -23,7 +23,7 @@ export function walletMessage(landing: WalletLanding, locale = "en"): string | n
     : sentencesOf(landing.reason ?? landing.wallet, languageOf(locale))
 }
 
-/** In the sandbox, what the checkout and the confirmation page have to say; null in production. */
+/** The sandbox notice for the checkout and the confirmation page; null in production. */
 export function walletTestMessage(environment: WalletEnvironment, locale = "en"): string | null {
   return environment === "sandbox" ? labelOf("test_mode", languageOf(locale)) : null
 }

@@ -15,7 +15,7 @@ import { sameOriginPath } from "./same-origin-path"
 export type WalletRouteOptions = {
   /** The Medusa backend, such as `https://api.example.com`. It is asked whether a cart is finished. */
   baseUrl: string
-  /** Where the shop begins, if not at the root of its host (Next.js `basePath`): `https://example.com/shop`. */
+  /** The shop's base URL, if it isn't the root of its host (Next.js `basePath`): `https://example.com/shop`. */
   storefrontUrl?: string
   cartCookie?: string
   /** The domain that the cart cookie was set for, if the storefront names one. */
@@ -117,7 +117,7 @@ async function isFinished(
     const { status } = await ask(options, path)
     return status === 204
   } catch {
-    // A cart that is not dropped is a nuisance; one that is dropped wrongly is lost.
+    // Keeping a finished cart is a nuisance; dropping a live one loses it.
     return false
   }
 }
@@ -128,7 +128,7 @@ function cookieOf(request: Request, name: string): string | null {
   return value ? value : null
 }
 
-/** The backend says what happened on the outer address; the page that is gone on to has to know. */
+/** The backend adds the outcome to this URL; the next page needs it, too. */
 function withLanding(path: string, { wallet, reason }: WalletLanding): string {
   const url = new URL(path, "http://storefront.invalid")
   if (wallet !== null) {

@@ -8,7 +8,7 @@ export type Polling = {
   onError: (error: unknown) => void
 }
 
-/** Asks until the payment is settled, one question at a time. The function returned stops it. */
+/** Polls until the payment is settled, one request at a time. Returns a function that stops it. */
 export function pollOutcome({ read, intervalMs, onAnswer, onError }: Polling): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ export function isMoving(outcome: WalletOutcome): boolean {
   return outcome === "open" || outcome === "confirming"
 }
 
-// A wrong key or an unknown session stays wrong however often it is asked.
+// A wrong key or an unknown session won't become valid, so it isn't retried.
 function mayPass(error: unknown): boolean {
   if (!(error instanceof WalletRequestError)) {
     return true

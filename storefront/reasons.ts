@@ -1,4 +1,4 @@
-/** Why a payment did not end in an order, as the landing's `reason` says it. */
+/** Why a payment did not end in an order: the values of the landing's `reason`. */
 export const WALLET_REASONS = [
   "declined",
   "cart_changed",

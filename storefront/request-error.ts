@@ -5,7 +5,7 @@ type RequestErrorDetails = {
   cause?: unknown
 }
 
-/** An answer that was not 2xx, or no answer at all (`status` 0). The message is Medusa's own. */
+/** A response other than 2xx, or none at all (`status` 0). The message is Medusa's own. */
 export class WalletRequestError extends Error {
   override readonly name = "WalletRequestError"
   readonly status: number

@@ -62,7 +62,7 @@ export function paymentRequestStories(where: () => { demo: Demo; page: Page }, s
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin })
       await page.goto(`${demo.dashboard}/orders/${orderId}`)
       const card = page.getByRole("region", { name: "Payment request" })
-      await card.getByText("This order owes €11.40 (edited)").waitFor()
+      await card.getByText("€11.40 is due on this order (edited)").waitFor()
       await card.getByRole("button", { name: "Request payment" }).click()
       await card.getByText("Open", { exact: true }).waitFor()
       expect(await card.getByRole("button", { name: "Email to customer" }).count()).toBe(0)
@@ -124,7 +124,7 @@ export function paymentRequestStories(where: () => { demo: Demo; page: Page }, s
       await customer.close()
 
       await page.reload()
-      await card.getByText("This order owes €22.80 (edited)").waitFor()
+      await card.getByText("€22.80 is due on this order (edited)").waitFor()
       await card.getByRole("button", { name: "Withdraw" }).click()
       await page.getByText("The link stops working.").waitFor()
       await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click()

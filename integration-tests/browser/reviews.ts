@@ -33,7 +33,7 @@ export function reviewStories(where: Where): void {
     const orderId = await payWithFault(page, demo, "server_error_after_capture")
     await page.goto(`${demo.dashboard}/orders`)
     await page.getByRole("link", { name: "Wallet payments" }).click()
-    await page.getByText("No clear response to the capture").waitFor()
+    await page.getByText("Unclear whether paid").waitFor()
     await page.getByRole("tab", { name: "Needs review 1" }).waitFor()
     await page.getByRole("columnheader", { name: "Waiting for" }).waitFor()
     await page.getByRole("cell", { name: /^\d+ (second|minute)s?$/ }).waitFor()

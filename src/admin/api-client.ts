@@ -1,4 +1,4 @@
-/** The one way to the admin API: logged in as the dashboard is, by its session cookie or by its JWT. */
+/** All calls to the admin API, logged in as the dashboard is: by its session cookie or its JWT. */
 
 // The dashboard's build puts these in; its own client reads the same three.
 declare const __BACKEND_URL__: string | undefined
@@ -32,12 +32,12 @@ export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
-/** As the dashboard does it, but a role does not change from one moment to the next. */
+/** Retries as the dashboard does, except for a 403: a role does not change that quickly. */
 export function retryUnlessForbidden(failures: number, error: Error): boolean {
   return failures < 1 && !isForbidden(error)
 }
 
-/** A list is sent by repeating its name. */
+/** A list repeats its name. */
 type Query = Record<string, string | readonly string[]>
 
 export async function getJson<T>(path: string, query: Query = {}): Promise<T> {
@@ -60,14 +60,14 @@ export async function postJson<T>(path: string, body: object): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** With a body, because the server takes no change without its type. */
+/** Always with a body: the server refuses changes without a content type. */
 export async function deleteJson(path: string, body: object = {}): Promise<void> {
   await call(path, { method: "DELETE", body: JSON.stringify(body) })
 }
 
 type Sent = (share: number) => void
 
-/** The file as it is, not in a form. Not by fetch, which does not tell how much has been sent. */
+/** Sends the file itself, not a form. XMLHttpRequest, because fetch reports no upload progress. */
 export function postFile<T>(path: string, query: Query, file: File, onSent: Sent): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

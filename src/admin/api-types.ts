@@ -1,4 +1,4 @@
-/** What the admin API takes and answers, as JSON brings it. */
+/** Bodies and responses of the admin API, as JSON. */
 import type * as api from "../api/admin/ext-wallet/types"
 
 export type {

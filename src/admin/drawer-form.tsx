@@ -10,7 +10,7 @@ type DrawerFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   onSubmit: (event: FormEvent) => Promise<void>
   isPending: boolean
-  /** What kept it from being done. */
+  /** Why it failed. */
   problem?: string | false | null
   submit: string
   children: ReactNode

@@ -19,7 +19,7 @@ type InlineFormProps<Values extends FieldValues> = {
   /** What a screen reader calls it, if the page has several alike. */
   label?: string
   isPending: boolean
-  /** What kept it from being saved. */
+  /** Why saving failed. */
   problem: string | false | null
   /** What was refused may no longer be so. */
   onEdit: () => void

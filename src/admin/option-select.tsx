@@ -13,7 +13,7 @@ type OptionSelectProps = Omit<
   placeholder?: string
 }
 
-/** What else it is given, such as a label's name, belongs to what gets the focus. */
+/** Other props, such as aria-label, go to the element that gets the focus. */
 export const OptionSelect = forwardRef<HTMLButtonElement, OptionSelectProps>(
   ({ value, options, onChange, placeholder, ...focused }, ref) => (
     <Select value={value} onValueChange={onChange}>

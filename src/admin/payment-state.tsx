@@ -4,7 +4,7 @@ import { shownState, STATE_NAMES } from "../words/payment-state"
 import type { WalletPayment } from "./api-types"
 import { useText } from "./use-text"
 
-/** By the state's name; the others are over, and nothing to look at. */
+/** By state name. All other states are final and neutral. */
 const COLORS: Record<string, "green" | "orange" | "red" | "blue"> = {
   atWallet: "blue",
   confirming: "orange",

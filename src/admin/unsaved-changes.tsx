@@ -27,7 +27,7 @@ export function UnsavedChanges({ isAsked, onStay, onLeave }: UnsavedChangesProps
   )
 }
 
-/** The page, whichever way it is tried. Of several, the router asks the newest alone. */
+/** Blocks every way to leave the page. If there are several blockers, the router only asks the newest. */
 export function AskBeforeLeaving() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname

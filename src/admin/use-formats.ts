@@ -8,7 +8,7 @@ const DAY = 86_400
 const HOUR = 3600
 const MINUTE = 60
 
-/** No currency has more; the server knows how many each has. */
+/** No currency has more digits; the server knows the exact number. */
 export const MOST_FRACTION_DIGITS = 4
 
 /** Amounts, dates and durations in the language of the dashboard. */
@@ -35,7 +35,7 @@ export function useFormats() {
     percent: (share: number, signDisplay: "auto" | "exceptZero" = "auto") =>
       new Intl.NumberFormat(locale, { style: "percent", signDisplay }).format(share),
     hasDecimals: (currency: string) => minorDigits(currency) > 0,
-    /** As one types it: a point, no grouping. The other words are for reading. */
+    /** As typed into a field: a decimal point, no grouping. The other formats are for display. */
     typed: (amount: number, currency: string) =>
       new Intl.NumberFormat("en-US", {
         minimumFractionDigits: minorDigits(currency),
@@ -52,7 +52,7 @@ export function useFormats() {
         .find(({ type }) => type === "currency")?.value ?? currency.toUpperCase(),
     date: (at: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(at)),
-    /** Of a day such as "2026-11-17", which is the same one in every time zone. */
+    /** For a day such as "2026-11-17", which is the same in every time zone. */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
         new Date(day)

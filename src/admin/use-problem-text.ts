@@ -1,4 +1,6 @@
+import en from "../words/admin/en"
 import { problemValues } from "../words/problem"
+import type { Values } from "../words/say"
 import { ApiError, messageOf } from "./api-client"
 import type { Problem, Wording } from "./api-types"
 import { useText } from "./use-text"
@@ -23,16 +25,18 @@ export function useProblemText() {
 
   // The server has filled in what only it knows, in English. Of a failure, Medusa tells nothing.
   const isEnglish = language === "en" || !i18n.hasResourceBundle(language, "extWallet")
-  const wordRefusal = ({ code, message }: RefusalText) =>
-    isEnglish && code !== "unknown_error"
-      ? message
-      : t(`refusals.${code}`, { ...countedIn(message), said: message, defaultValue: message })
+  const wordRefusal = ({ code, message }: RefusalText) => {
+    if (isEnglish && code !== "unknown_error") {
+      return message
+    }
+    return t(`refusals.${code}`, { ...valuesIn(message, code), defaultValue: message })
+  }
 
   return {
     word,
     /** Why something is not offered; null if it is. */
     wordObstacle: (refusal: RefusalText | null) => refusal && wordRefusal(refusal),
-    /** In one piece, as a step of a test payment tells it. */
+    /** As one text, for a step of a test payment. */
     wordDetail: (detail: string, wording: Wording | null) => {
       const { problem, remedy } = word({ problem: detail, remedy: "", wording })
       return [problem, remedy].filter(Boolean).join(" ")
@@ -47,15 +51,17 @@ export function useProblemText() {
   }
 }
 
-/**
- * A refused file is told with one number: the line at fault, or the limit that it exceeds; a refused e-mail with the
- * seconds to wait. A refused refund is told with two amounts.
- */
-function countedIn(message: string) {
-  const [counted = ""] = /\d+/.exec(message) ?? []
-  const [amount = "", left = ""] = message.match(/\S*\d[\d.,]*\d|\S*\d/g) ?? []
-  const counts = { line: counted, lines: counted, columns: counted, megabytes: counted }
-  return { ...counts, seconds: counted, amount, left }
+const ENGLISH: Record<string, string> = en.refusals
+
+/** What the server filled in, read off its sentence: the line at fault, a limit, two amounts, or what Medusa said. */
+function valuesIn(message: string, code: string): Values {
+  const english = ENGLISH[code] ?? ""
+  const names = [...english.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name)
+  const pattern = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\{\w+\}\}/g, "(.+)")
+  const [, ...found] = new RegExp(`^${pattern}$`, "s").exec(message) ?? []
+  const values = names.map((name, at) => [name, found[at] ?? message] as const)
+  // The service has another name in another language.
+  return Object.fromEntries(values.filter(([name]) => !/serviceName/i.test(name)))
 }
 
 /** The problem that an error of the API carries, if any. */

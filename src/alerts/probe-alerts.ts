@@ -1,4 +1,4 @@
-/** While the wallet is not offered no customer tries it, so the store looks whether it works again. */
+/** While the wallet isn't offered, no customer tries it, so the store probes the service itself. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { ENVIRONMENTS } from "../domain/environment"
@@ -17,7 +17,7 @@ export async function probeAlerts(container: MedusaContainer): Promise<void> {
   await probeKeys(deps)
 }
 
-/** A token proves nothing if the payment calls were refused: there the next payment tells. */
+/** A token proves nothing if payment calls were refused: then the next payment shows it. */
 async function probeKeys(deps: PaymentDependencies): Promise<void> {
   const { alerts } = deps.wallet
   for (const { kind, scope, operation, last_seen_at } of await alerts.listOpen()) {
@@ -33,7 +33,7 @@ async function probeKeys(deps: PaymentDependencies): Promise<void> {
   }
 }
 
-/** An unusual number of starts is told to the admins, and refuses no customer: each cart has its own limit. */
+/** An unusual number of starts alerts the admins and refuses no customer: each cart has its own limit. */
 async function watchStarts(wallet: Wallet): Promise<void> {
   const { alerts, calls } = wallet
   const { active_environment: scope } = await wallet.getSettings()

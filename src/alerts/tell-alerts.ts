@@ -1,4 +1,4 @@
-/** Sends what the admins are to hear: in the dashboard's feed, and by e-mail if the store can send any. */
+/** Sends alerts to admins: to the dashboard's feed, and by email if the store can send it. */
 import type { CreateNotificationDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 

@@ -13,7 +13,7 @@ import { walletConfigQuerySchema } from "./store/ext-wallet/find-payment"
 
 export default defineMiddlewares({
   routes: [
-    // Only the address of the service's post counts: its body is never read.
+    // Only the URL of the service's POST counts: its body is never read.
     ...[
       "return/:token",
       "cancel/:token",

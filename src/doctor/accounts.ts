@@ -24,7 +24,7 @@ export async function checkAccounts(container: MedusaContainer): Promise<Check> 
   return judgeAccounts(await regionsWithoutAccount(container, regions, environment), regions.length)
 }
 
-/** Customers in these regions are not offered the wallet; an error if these are all of them. */
+/** Regions where the wallet isn't offered; an error if these are all regions with the wallet. */
 export function judgeAccounts(
   without: { name: string; currency_code: string }[],
   regions: number
@@ -45,7 +45,7 @@ export function judgeAccounts(
   )
 }
 
-/** As many as one reads in a sentence; the page behind the link has all of them. */
+/** Few enough for a sentence; the linked page has all of them. */
 const FIRST_PAGE = { limit: 5, offset: 0 }
 
 export async function checkMerchantAccounts(container: MedusaContainer): Promise<Check> {

@@ -1,4 +1,4 @@
-/** The addresses that a payment goes by: where customers come back to, and where they are charged. */
+/** The addresses that payments depend on: where customers return, and where they are charged. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPublicAddress } from "../domain/address"
 import { sentence } from "../words/sentence"
@@ -55,7 +55,7 @@ export async function reach(address: string): Promise<string | null> {
   }
 }
 
-/** Sends nothing but the request itself, and goes nowhere else. */
+/** Sends only the request itself, and follows no redirects. */
 async function fetchAddress(address: string): Promise<Response> {
   return fetch(address, { redirect: "manual", signal: AbortSignal.timeout(LONGEST_PROBE_MS) })
 }
@@ -66,7 +66,7 @@ export async function checkSimulator(
   isProduction: boolean
 ): Promise<Check> {
   const { active_environment: active } = await walletOf(container).getSettings()
-  // The sandbox is where it belongs, and the service is asked nothing that it does not know without need.
+  // The simulator belongs in the sandbox, and the service gets no needless requests.
   const isSimulated =
     active === "production" && (await identifyService(container, active)) === "simulated"
   return judgeSimulator(isSimulated, isProduction)

@@ -1,7 +1,7 @@
 import { isTranslated } from "../words/say"
 import { inWords, problemSentences, sentence, type Sentence } from "../words/sentence"
 
-/** One thing that was looked at: what was seen, and for what is not well also what to do, and where. */
+/** One check: what it found and, for problems, what to do and where. */
 export type Check = {
   id: CheckId
   status: "ok" | "warning" | "error"
@@ -35,7 +35,7 @@ type ToldProblem = {
   wording?: Parameters<typeof problemSentences>[0] | null
 }
 
-/** What was noted before there were words for it is told as it was noted. */
+/** Stored before the sentence had a key: shown as stored. */
 export function problemOf(id: CheckId, { problem, remedy, wording }: ToldProblem): Check {
   const said = wording && problemSentences(wording)
   return {
@@ -64,7 +64,7 @@ function wordsOf(message: Sentence[], remedy: Sentence[] = []): Check["words"] {
   return [...message, ...remedy].every(({ key }) => isTranslated(key)) ? { message, remedy } : null
 }
 
-/** Where each check is put right, or explained. */
+/** Where each check can be fixed, or is explained. */
 const DOCS = "https://github.com/medusa-payment-ext-wallet/medusa-payment-ext-wallet/blob/main"
 const SETTINGS = "/settings/ext-wallet"
 

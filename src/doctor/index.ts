@@ -1,4 +1,4 @@
-/** Looks for what a payment can fail by before a payment finds out. Changes nothing. */
+/** Looks for problems before a payment fails because of them. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { walletOf } from "../payments/context"

@@ -1,4 +1,4 @@
-/** Whether customers' payments work right now: what the circuit breaker holds back, and how the last calls ended. */
+/** Whether customers' payments work right now: open circuit breakers, and how the last calls ended. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { type CallResult, cartsInARow } from "../domain/call-results"

@@ -24,7 +24,7 @@ export async function runChecks(examinations: Examination[]): Promise<Check[]> {
   return checks
 }
 
-/** A table that is missing is named by the migrations. */
+/** Missing tables are reported by the check of migrations. */
 async function orFailed(id: CheckId, check: Examination[1]): Promise<Check> {
   try {
     return await within(LONGEST_CHECK_MS, check)
@@ -42,10 +42,10 @@ function checkFailed(id: CheckId, message: Parameters<typeof error>[1]): Check {
   return error(id, message, sentence("server.failed.remedy"))
 }
 
-/** A check that hangs must not hang Health. */
+/** A hanging check must not block Health. */
 class TooSlow extends Error {}
 
-/** The work itself goes on: a query that waits for a lock cannot be called back. */
+/** The work itself continues: a query that waits for a lock can't be canceled. */
 async function within<Result>(
   longestMs: number,
   work: () => Result | Promise<Result>

@@ -66,7 +66,7 @@ const MINUTE = 60
 /** The job runs every minute, and a run lasts less than one. */
 const RECOVERY_IS_LATE = 10 * MINUTE
 
-/** Whether what has to happen again and again still happens. */
+/** Whether the recurring jobs still run. */
 export function judgeRecovery(seconds: number | null): Check {
   const id = "recovery"
   const remedy = sentence("server.recovery.remedy")
@@ -93,7 +93,7 @@ export function judgeMigrations(pending: string[]): Check {
 /** Whether what the database reports as saved survives its crash, and the loss of its server. */
 const RISKS = ["fsync", "commit", "standbys"] as const
 
-/** `standbys`: how many receive every change later; null if the database does not tell. */
+/** `standbys`: how many receive every change later; null if unknown. */
 export type Durability = { fsync: string; synchronousCommit: string; standbys: number | null }
 
 export async function checkDatabase(container: MedusaContainer): Promise<Check> {
@@ -154,7 +154,7 @@ async function countLateStandbys(database: Knex): Promise<number | null> {
     const [found] = rows
     return found?.isWaitedFor ? 0 : (found?.count ?? null)
   } catch {
-    // Some providers hide these views. The other checks are worth having all the same.
+    // Some providers hide these views. The other checks still run.
     return null
   }
 }

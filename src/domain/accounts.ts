@@ -24,7 +24,7 @@ export function shownKey(
 export type AccountPatch = {
   /** Replaces the whole list. */
   accounts?: Account[]
-  /** Of the account in `currency_code`; null removes that account. */
+  /** For the account in `currency_code`; null removes that account. */
   account_id?: string | null
   merchant_account_id?: string | null
   currency_code?: string

@@ -1,4 +1,4 @@
-/** What the last calls to the service say about its health: failures of one customer alone prove nothing. */
+/** The service's health by its last calls: failures of a single customer prove nothing. */
 import { isSame, type Profile, type Signature } from "./service-profile"
 
 /** What a failed call shows of the service: it is away, or its responses are not what they were. */
@@ -62,9 +62,9 @@ function maySayToUnapproved(signature: Signature | null, profile: Profile | null
   return address !== "elsewhere" && address !== "return_with_query"
 }
 
-/** How many carts ended like this since a call last worked. `latest`: newest first. */
+/** How many carts failed like this since a call last worked. `latest`: newest first. */
 export function cartsInARow(latest: readonly CallResult[], counted: "refused" | Trouble): number {
-  // A service that declines a payment is not away. How it would answer one that it captures, that doesn't show.
+  // A service that declines a payment is reachable. But a decline doesn't show how it responds to a capture.
   const works = latest.findIndex(
     ({ result }) => result === "works" || (result === "declined" && counted !== "unknown")
   )
@@ -72,9 +72,9 @@ export function cartsInARow(latest: readonly CallResult[], counted: "refused" | 
   return new Set(since.filter(({ result }) => result === counted).map(({ cart }) => cart)).size
 }
 
-/* Whether so many payments were started that an admin should look. No customer is refused for it. */
+/* Whether the number of starts is unusual enough to alert admins. No customer is refused for it. */
 
-/** Below that it is no flood in any shop. */
+/** Fewer are normal in any shop. */
 export const FEWEST_UNUSUAL = 200
 const TIMES_AS_MANY_AS_USUAL = 5
 

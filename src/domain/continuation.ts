@@ -1,4 +1,4 @@
-/** Where a customer's payment link leads, for every way that the payments of its cart can stand. */
+/** Where a customer's payment link leads, for every state of its cart's payments. */
 import { holdsCart, mayHaveBeenPaid, mayStillBePaid, type Payment } from "./payment/payment"
 
 type LinkedPayment = Pick<
@@ -7,11 +7,11 @@ type LinkedPayment = Pick<
 > & { payment_session_id: string | null }
 
 export type Continuation<Linked> =
-  /** A live payment: the customer goes on to the wallet's page for it. */
+  /** A live payment: the customer continues to its page at the wallet. */
   | { kind: "forward"; payment: Linked }
-  /** The customer approved, and no order came of it yet: completing it is a click of theirs. */
+  /** The customer approved, but there is no order yet: a click completes it. */
   | { kind: "finish"; payment: Linked }
-  /** Over, under way or in review: what came of it says where the customer lands. */
+  /** Over, under way or in review: the outcome decides where the customer lands. */
   | { kind: "settled"; payment: Linked }
   /** The cart was ordered, or its order paid, without any of these payments. */
   | { kind: "overtaken" }
@@ -20,7 +20,7 @@ export type Continuation<Linked> =
   | { kind: "cart_changed" }
   /** As these two, if one of the payments may have been paid. */
   | { kind: "unclear" }
-  /** Nothing is live, and nothing stands in the way of a new payment. */
+  /** Nothing is live, and a new payment can be started. */
   | { kind: "restart" }
 
 export type ContinuationFacts<Linked extends LinkedPayment> = {

@@ -1,4 +1,4 @@
-/** Who gets what was bought, where and how. It belongs to what the customer approved, as lines and totals do. */
+/** Who gets the items, where and how. Part of what the customer approved, like lines and totals. */
 import type { CollectionPurchase, PurchaseAddress, PurchaseShipping } from "./purchase"
 
 export const DELIVERY_PARTS = ["methods", "address", "email", "details"] as const
@@ -55,7 +55,7 @@ function methodText({ optionId, name, data }: PurchaseShipping): string {
   return JSON.stringify([optionId, name, data])
 }
 
-/** By content: Medusa may store the same address under another id. */
+/** Compared by content: Medusa may store the same address under another id. */
 function addressTexts(address: PurchaseAddress | null): string[] {
   return [
     address?.first_name,

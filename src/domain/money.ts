@@ -10,7 +10,7 @@ export function toMinorUnits(amount: DecimalInput, currencyCode: string): bigint
   return (2n * numerator + half) / (2n * denominator)
 }
 
-/** What is charged for an amount of Medusa's, whose totals may have more digits than their currency. */
+/** The charged amount: Medusa's totals may have more digits than their currency. */
 export function toChargedAmount(amount: DecimalInput, currencyCode: string): string {
   const coefficient = toMinorUnits(amount, currencyCode)
   return toCanonicalText({ coefficient, scale: minorDigits(currencyCode) })

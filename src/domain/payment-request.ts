@@ -1,12 +1,12 @@
-/** What a payment request asks for, and how it stands: read from the books each time, and never kept. */
+/** What a payment request is for, and its status: read from Medusa's records each time, never stored. */
 import { addDecimals, compareAmounts, toMinorUnits } from "./money"
 import { claimsOn, type Debt } from "./payment/capture"
 import { mayStillBePaid, type Payment } from "./payment/payment"
 
-/** Why an order owes something, by the last change that was made to it. */
+/** Why the order owes something, by its last change. */
 export type RequestReason = "edited" | "exchange" | "claim"
 
-/** What covers a part of the debt, and is to be settled before that part is asked for again. */
+/** Covers a part of the debt, and has to be settled before that part is requested again. */
 export type Unsettled = {
   /** Of a wallet payment; null: another provider's. */
   id: string | null
@@ -21,7 +21,7 @@ export type RequestFacts = {
   currencyCode: string
   /** The wallet payments of the order, in whichever collection. */
   payments: readonly Payment[]
-  /** Of these, the one that its customer can go on with at the wallet. */
+  /** The one of these that the customer can continue at the wallet. */
   live: Payment | null
   /** What other providers hold for the order, or wait for. */
   elsewhere: readonly Unsettled[]
@@ -31,7 +31,7 @@ export type Due = {
   status: "open" | "paid" | "review" | "withdrawn"
   /** To be paid now, as a decimal. */
   amount: string
-  /** The payment to go on with: it is for that amount, and another beside it could be a second charge. */
+  /** The payment to continue with: it is for that amount, and another one could be a second charge. */
   live: string | null
   unsettled: Unsettled[]
 }

@@ -54,7 +54,7 @@ export type CollectionPurchase = {
   orderCanceled: boolean
   /** What is left to be paid of the order; null if there is none, or Medusa does not say. */
   orderOwed: string | null
-  /** What is to be paid now: the cart's total, or what the collection asks for an order. */
+  /** The amount due now: the cart's total, or the collection's amount for an order. */
   total: string
   /** What the store asks for: the cart's total, until the order that was made of it is edited. */
   collectionAmount: string
@@ -69,7 +69,7 @@ export type CollectionPurchase = {
   billingAddress: PurchaseAddress | null
 }
 
-/* How what is to be paid now differs from what the customer approved: its code, and the values of its text. */
+/* A difference between the amount due and the approval: its code, and the values of its text. */
 
 export const CHANGE_CODES = [
   "order_canceled",

@@ -1,4 +1,4 @@
-/** Which payments take refunds, and how much: in minor units, as the wallet moves money in these. */
+/** Which payments can be refunded, and how much, in minor units. */
 import { minorDigits } from "./currency"
 import { parseDecimal, toCanonicalText, type DecimalInput, toMinorUnits } from "./money"
 import type { Payment } from "./payment/payment"
@@ -13,7 +13,7 @@ export function takesRefunds({ kind, state, reason }: Refundable): boolean {
 
 type Refunded = { amount: DecimalInput; refunded_amount: DecimalInput; currency_code: string }
 
-/** What of a captured payment was not given back, as far as it is recorded. Never below zero. */
+/** The captured amount less recorded refunds. Never below zero. */
 export function leftToRefund({ amount, refunded_amount, currency_code }: Refunded): bigint {
   const left = toMinorUnits(amount, currency_code) - toMinorUnits(refunded_amount, currency_code)
   return left > 0n ? left : 0n

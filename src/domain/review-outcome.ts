@@ -1,4 +1,4 @@
-/** What an admin can say of a payment in review. The dashboard bundles this file, so it imports nothing. */
+/** The outcomes an admin can choose in a review. The dashboard bundles this file, so it imports nothing. */
 export const REVIEW_OUTCOMES = ["paid", "unpaid", "refunded"] as const
 
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]

@@ -3,7 +3,7 @@ import type { Environment } from "./environment"
 type Shop = { active_environment: Environment; sandbox_testers: string[] }
 
 /**
- * A public shop must not give goods away for play money: in its sandbox only testers can pay. The e-mail is compared
+ * A public shop must not give goods away for play money: in its sandbox only testers can pay. The email is compared
  * as Medusa stores it, because Medusa lets another customer register the same address in another letter case.
  */
 export function isForTestersOnly(

@@ -21,13 +21,13 @@ export const ANSWER_ADDRESSES = [
   "none",
 ] as const
 
-/** Where an answer sends the customer: only our own links say how it ended. */
+/** Where a response sends the customer: only our own links prove an outcome. */
 export type AnswerAddress = (typeof ANSWER_ADDRESSES)[number]
 
 /** What of an answer can be compared with another one. A refusal leads nowhere. */
 export type Signature = { status: number; address: AnswerAddress }
 
-/** How a customer approves: at the wallet's page, or with the wallet's SDK in the shop. */
+/** How a customer approves: on the wallet's page, or with the wallet's SDK in the shop. */
 export const INTEGRATIONS = ["redirect", "sdk"] as const
 export type Integration = (typeof INTEGRATIONS)[number]
 
@@ -111,7 +111,7 @@ export type Experiment = {
 export function learnProfile(experiment: Experiment, known: Profile | null): Profile {
   const { unapproved, approved, before_resume, after_resume } = experiment
   const before = known ?? UNTRIED
-  // Beside an unreadable answer, a refusal proves nothing. What was not read this time was read before, or never.
+  // Without a readable response to compare with, a refusal proves nothing. An earlier test may have read it.
   const isReadable = approved !== null || (unapproved !== null && isSuccess(unapproved))
   const seen = isReadable ? unapproved : null
   if (after_resume === "not_captured") {
@@ -143,7 +143,7 @@ export function learnProfile(experiment: Experiment, known: Profile | null): Pro
   }
 }
 
-/** That the service waits is proven by looking: nothing was captured before it was asked, and then something was. */
+/** The service waits if nothing was captured before the request, and something after it. */
 function capturesSeen(before_resume: DashboardShows, byResume: boolean): Captures {
   if (before_resume === "captured") {
     return "on_approval"
@@ -180,12 +180,12 @@ export function learnFromPurchase(
     : { ...before, not_captured: answer }
 }
 
-/** A page that any server could send is no sign of anything. */
+/** A page that any server could send proves nothing. */
 function isSuccess({ status, address }: Signature): boolean {
   return status >= 200 && status < 300 && address !== "stop" && address !== "elsewhere"
 }
 
-/** What an admin needs to know of it. */
+/** The result for the admin. */
 export const RECOGNITIONS = [
   /** The response to a capture is known, and no other response is like it. */
   "recognized",

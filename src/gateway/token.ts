@@ -17,7 +17,7 @@ const TOKEN_POLL_MS = 100
 /** The rest of the time is for the payment call. */
 const SHARE_FOR_THE_TOKEN = 0.75
 const SHARE_OF_AN_EARLY_ONE = 0.25
-/** A lease outlives its work by this much, so that the work cannot go on after it. */
+/** A lease outlives its work by this much, so that the work can't continue after it. */
 const LEASE_RESERVE_MS = 1_000
 
 export function createTokenSource({ store, http }: { store: TokenStore; http: Http }): TokenSource {

@@ -1,4 +1,4 @@
-/** Looks whether a trouble is over, and tells what an event that was lost would have told. */
+/** Checks whether an alert is over, and sends what a lost event would have sent. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { probeAlerts } from "../alerts/probe-alerts"

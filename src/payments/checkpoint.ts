@@ -1,5 +1,5 @@
 /**
- * Named moments at which a server may die or be overtaken. They do nothing by themselves: a test that
+ * Named points at which a server may die or be overtaken. They do nothing by themselves: a test that
  * wants to stop or end the process there puts a function under the symbol before Medusa starts.
  */
 const CHECKPOINT = Symbol.for("medusa-payment-ext-wallet.checkpoint")
@@ -27,9 +27,9 @@ export type CheckpointName =
   | "recovery_claimed"
   /** An admin completes a payment whose cart was not ordered yet. */
   | "finish_checked"
-  /** A person has decided; the ledger does not know. */
+  /** An admin has decided; the ledger does not know. */
   | "review_deciding"
-  /** A person's decision is in the ledger; the store does not know. */
+  /** The admin's decision is in the ledger; the store does not know. */
   | "review_decided"
   /** A refund may be recorded; Medusa was not asked. */
   | "refund_permitted"

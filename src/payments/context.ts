@@ -1,4 +1,4 @@
-/** What the work on a payment needs, for every caller: the plugin's module, the service, Medusa's own records, a log. */
+/** What every operation on a payment needs: the plugin's module, the service, Medusa's records and a logger. */
 import type { Logger, MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 
@@ -36,7 +36,7 @@ export function loggerOf(container: MedusaContainer): Logger {
   return container.resolve(ContainerRegistrationKeys.LOGGER)
 }
 
-/** A gateway keeps tokens in memory: one per process and module, not one per call. */
+/** The gateway keeps tokens in memory, so there is one per process and module, not per call. */
 const gateways = new WeakMap<Wallet, Gateway>()
 
 export function gatewayOf(wallet: Wallet): Gateway {
@@ -68,7 +68,7 @@ function tracedGateway(gateway: Gateway): Gateway {
   }
 }
 
-/** A customer's payment: what an admin asks about is never a test payment. */
+/** A customer's payment, never a test payment. */
 export async function requirePayment(
   container: MedusaContainer,
   id: string
@@ -105,7 +105,7 @@ export function requireId(
   return id
 }
 
-/** Of Medusa's own records, as its query reads them. */
+/** A query of Medusa's own records. */
 type RecordQuery = {
   entity: string
   fields: string[]

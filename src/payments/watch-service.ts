@@ -41,7 +41,7 @@ export async function watchInitFailure(
   await report(deps, row, isDown ? "init_failures" : "init_refused", explanation, error)
 }
 
-/** Once the ledger says what became of a resume whose response was not recognized. */
+/** Once the ledger has the outcome of a resume whose response wasn't recognized. */
 export async function watchResumeFailure(
   deps: PaymentDependencies,
   row: TransactionRow,

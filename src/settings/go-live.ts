@@ -1,4 +1,4 @@
-/** What has to be done before real money: a list of lines, each with the fact that settles it. */
+/** The checklist before going live: each line with its condition. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { accountFor, shownKey } from "../domain/accounts"
@@ -25,7 +25,7 @@ type ChecklistRule = {
   /** Default: going live without it has to be acknowledged. `always`: it can't be acknowledged away. */
   need?: Need | ((facts: GoLiveFacts) => Need | null)
   holds: (facts: GoLiveFacts) => boolean
-  /** Of which something is missing. */
+  /** The currencies for which something is missing. */
   currencies?: (facts: GoLiveFacts) => string[]
 }
 
@@ -63,7 +63,7 @@ const LINES: readonly ChecklistRule[] = [
   {
     id: "wallet_hosts",
     step: "addresses",
-    // The service may not tell its hosts: a merchant can go live without them.
+    // Merchants may not know the wallet's hosts, so they can go live without them.
     need: "recommended",
     holds: ({ production }) => production.wallet_hosts.length > 0,
   },
@@ -76,7 +76,7 @@ const LINES: readonly ChecklistRule[] = [
   {
     id: "real_service",
     step: "go_live",
-    // A firewall of the service may let nothing through but its own calls.
+    // The service's firewall may block everything but its own API calls.
     need: ({ serviceKind }) => (serviceKind === "simulated" ? "always" : null),
     holds: ({ serviceKind }) => serviceKind === "real",
   },
@@ -117,12 +117,12 @@ export type ChecklistLine = {
   step: SetupStep
   done: boolean
   message: string
-  /** Of which something is missing, such as an account. */
+  /** The currencies for which something is missing, such as an account. */
   currencies: string[]
   link: string
   /** False for what is only recommended. */
   required: boolean
-  /** True for what going live can't do without, not even acknowledged. */
+  /** True if it is required even when acknowledged. */
   always: boolean
 }
 
@@ -148,7 +148,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
   })
 }
 
-/** Being live is no condition for going live. */
+/** Being live isn't a condition for going live. */
 export function missingForProduction(checklist: ChecklistLine[]): ChecklistLine[] {
   return checklist.filter(
     ({ id, done, required }) => !done && required && id !== "production_active"
@@ -236,7 +236,7 @@ type Region = {
   payment_providers?: ({ id: string; is_enabled: boolean } | null)[]
 }
 
-/** Those whose customers can choose the wallet. */
+/** Regions whose customers can choose the wallet. */
 export async function regionsWithWallet(container: MedusaContainer): Promise<Region[]> {
   const regions = await listRecords<Region>(queryOf(container), {
     entity: "region",
@@ -247,7 +247,7 @@ export async function regionsWithWallet(container: MedusaContainer): Promise<Reg
   )
 }
 
-/** Their carts have a currency that no account has. */
+/** Regions in a currency without an account. */
 export async function regionsWithoutAccount(
   container: MedusaContainer,
   regions: Region[],

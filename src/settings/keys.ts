@@ -1,4 +1,4 @@
-/** The key of an environment: whether the service takes it, and how it is replaced. */
+/** An environment's key: whether the service accepts it, and how it is replaced. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { messageOf } from "../domain/message-of"
 import { wordingOf } from "../domain/wording"
@@ -54,7 +54,7 @@ export function toProblem(error: unknown, service: ServiceNames): EnvironmentPro
 
 export type TestConnectionInput = { environment: Environment; actor_id: string }
 
-/** Exchanges the stored key for a token, and remembers what came of it. */
+/** Exchanges the stored key for a token, and stores the result. */
 export async function testConnection(
   container: MedusaContainer,
   { environment, actor_id }: TestConnectionInput

@@ -1,4 +1,4 @@
-/** The audit, with the names of those who are still there to be named. */
+/** The audit, with the names of users and API keys that still exist. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { accountChangesIn } from "../modules/ext_wallet/settings/changes"
@@ -51,7 +51,7 @@ async function findNames(
   ])
 }
 
-/** The address too if there is a name: two people may share one. */
+/** Name and email: two users may share a name. */
 function nameOf({ email, first_name, last_name }: User): string {
   const name = fullName({ first_name, last_name })
   return name ? `${name} (${email})` : email

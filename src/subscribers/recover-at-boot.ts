@@ -1,4 +1,4 @@
-/** A server that starts takes up at once what the one before it left. */
+/** On start, a server continues what an earlier one left unfinished. */
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 
 import { recoverPaymentsWorkflow } from "../workflows"

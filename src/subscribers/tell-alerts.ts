@@ -1,4 +1,4 @@
-/** Something went wrong, or right again: the admins hear of it at once. */
+/** Sends alerts as soon as something breaks or recovers. */
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 
 import { tellAlerts } from "../alerts/tell-alerts"

@@ -1,4 +1,4 @@
-/** What cancels an order past the admin's route has refunded nothing: an admin has to. */
+/** Canceling an order without the admin route refunds nothing, so an admin has to. */
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 
 import { openRefundOwed } from "../payments/refunds/refund-owed"

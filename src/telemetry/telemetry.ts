@@ -1,5 +1,5 @@
 /**
- * What a store's OpenTelemetry is told, through the API that Medusa itself uses. Where the store has registered none,
+ * Metrics for the store's OpenTelemetry, through the API that Medusa itself uses. If the store has registered none,
  * nothing is recorded, and nothing costs more than a call.
  */
 import {
@@ -13,7 +13,7 @@ import {
 
 const SCOPE = "medusa-payment-ext-wallet"
 
-/** From 5 ms, which a service nearby takes, to the 20 s after which a call is given up. */
+/** From 5 ms, for a service nearby, to 20 s, when a call times out. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 const meter = () => metrics.getMeter(SCOPE)
@@ -45,7 +45,7 @@ export const instruments = {
   outboxLag: gauge("ext_wallet.outbox.lag", "By how much the oldest of them is late", "s"),
 }
 
-/** The pieces of work that a store can watch. */
+/** The operations that a store can observe. */
 type Work = "init" | "resume" | "settle" | "recovery"
 
 /** Closed sets of words, and counts: never a key, a token, an address or anything about a person. */
@@ -88,7 +88,7 @@ export function traced<T>(
     }
   }
   let begun: Promise<T> | undefined
-  // Once, whether or not there is a span to be had.
+  // Runs once, with or without a span.
   const begin = (span?: Span) => (begun ??= watched(span))
   tellQuietly(() => void trace.getTracer(SCOPE).startActiveSpan(`ext_wallet.${work}`, begin))
   return begin()
@@ -128,7 +128,7 @@ export type Backlog = {
   lateEvents: () => Promise<WaitingWork>
 }
 
-/** Returns what ends the watching. Every server tells the same numbers: take the highest, not the sum. */
+/** Returns a function that stops observing. All servers report the same numbers: take the highest, not the sum. */
 export function watchBacklog(backlog: Backlog): () => void {
   let end: () => void = () => undefined
   tellQuietly(() => {

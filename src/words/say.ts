@@ -16,7 +16,7 @@ type Paths<Texts, Wanted> = {
 }[keyof Texts & string]
 
 export type TextKey = Paths<Catalogue, string>
-/** Of the sentences that name the service. */
+/** Keys of sentences that name the service. */
 export type NamingKey = Paths<Catalogue, `${string}{{${"s" | "S"}erviceName}}${string}`>
 export type Values = Record<string, string | number>
 

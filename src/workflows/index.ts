@@ -99,7 +99,7 @@ function oneStepWorkflow<Input, Output>(name: string, run: Run<Input, Output>) {
     run(container, input)
   )
   return createWorkflow(name, (input: WorkflowData<Input>) => {
-    // What stands for the input while the workflow is composed has the input's type wherever a step reads it.
+    // During composition, the input's placeholder has the input's type for every step.
     return new WorkflowResponse<Output>(step({ input: input as Input }))
   })
 }
@@ -111,7 +111,7 @@ export type FinishedPayment = Omit<Settlement, "outcome"> & {
   outcome: Settlement["outcome"] | "ordered_otherwise"
 }
 
-/** The customer approved and closed the tab. An admin says so instead, and everything else is as it always is. */
+/** The customer approved and closed the tab. An admin reports the approval instead; the rest is as usual. */
 async function finishPayment(
   container: MedusaContainer,
   { id, actor_id }: FinishPaymentInput
@@ -126,7 +126,7 @@ async function finishPayment(
     input: { id, signal: "admin", from_service: false, actor: `admin:${actor_id}` },
   })
   const { state } = await requirePayment(container, id)
-  // The customer would be shown the order all the same, whichever payment it was made with.
+  // The customer would see the order regardless of the payment it was made with.
   const isOthers = state === "superseded" && result.order_id !== null
   return isOthers ? { ...result, outcome: "ordered_otherwise" } : result
 }

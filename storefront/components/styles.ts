@@ -32,7 +32,7 @@ export const stack: CSSProperties = {
   justifyItems: "start",
 }
 
-/** As high before the shop has answered as afterwards, so that the button stays where it is. */
+/** The same height before and after the shop's response, so that the button doesn't jump. */
 export const identity: CSSProperties = {
   display: "flex",
   alignItems: "center",

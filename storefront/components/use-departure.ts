@@ -9,13 +9,13 @@ type DepartureOptions = {
   onError?: (error: Error) => void
 }
 
-/** Leaves for the wallet: once, however often it is clicked, and again after a failure or a way back. */
+/** Leaves for the wallet once per departure, even after several clicks; again after a failure or a return. */
 export function useDeparture({ cart, client, onError }: DepartureOptions) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  // State changes only with the next rendering; a second click may come before it.
+  // State only changes with the next render; a second click may come earlier.
   const leaving = useRef(false)
-  // Who comes back and clicks again goes on with the session of the first click.
+  // After coming back, another click continues with the session of the first one.
   const followed = useRef<{ cart: WalletCart; session: WalletPaymentSession } | null>(null)
 
   const settle = useCallback(() => {
@@ -23,7 +23,7 @@ export function useDeparture({ cart, client, onError }: DepartureOptions) {
     setBusy(false)
   }, [])
 
-  // The browser's Back button may restore this page as it was left: busy, and dead.
+  // The browser's Back button may restore this page in its busy state.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) {

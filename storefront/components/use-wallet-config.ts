@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react"
 import type { WalletConfig } from "../answers"
 import type { WalletClient } from "../client"
 
-/** What the shop says about the wallet for this cart; null until it has answered, and if it does not. */
+/** The wallet's config for this cart; null until the shop has responded, or if it doesn't. */
 export function useWalletConfig(
   client: WalletClient | undefined,
   cartId: string
 ): WalletConfig | null {
   const hasClient = client !== undefined
   const [config, setConfig] = useState<WalletConfig | null>(null)
-  // A client made anew in every rendering must not ask anew.
+  // A client created in every render must not request the config again.
   const latestClient = useRef(client)
   useEffect(() => {
     latestClient.current = client
@@ -17,7 +17,7 @@ export function useWalletConfig(
 
   useEffect(() => {
     let isCurrent = true
-    // A shop that does not answer is told at the click, when there is something to do about it.
+    // A missing response is shown on click, when the customer can act on it.
     latestClient.current?.config(cartId).then(
       (answer) => {
         if (isCurrent) {

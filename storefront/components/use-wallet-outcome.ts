@@ -4,23 +4,23 @@ import type { WalletClient } from "../client"
 import { pollOutcome } from "../poll-outcome"
 
 export type WalletOutcomeState = {
-  /** Null until the shop has answered for the first time. */
+  /** Null until the shop has responded for the first time. */
   outcome: WalletOutcome | null
   orderId: string | null
-  /** The last question failed; if that may pass, it is asked again. */
+  /** The last request failed. Temporary failures are retried. */
   error: Error | null
 }
 
 const UNANSWERED: WalletOutcomeState = { outcome: null, orderId: null, error: null }
 
-/** How a payment stands, asked again while it is open or being confirmed. */
+/** A payment's outcome, polled while it is open or being confirmed. */
 export function useWalletOutcome(
   paymentSessionId: string | null | undefined,
   client: WalletClient,
   { intervalMs = 3000 }: { intervalMs?: number } = {}
 ): WalletOutcomeState {
   const [state, setState] = useState(UNANSWERED)
-  // A client made anew in every rendering must not begin the polling anew.
+  // A client created in every render must not restart the polling.
   const latestClient = useRef(client)
   useEffect(() => {
     latestClient.current = client

@@ -11,7 +11,7 @@ import { useDeparture } from "./use-departure"
 import { useWalletConfig } from "./use-wallet-config"
 import { WalletIdentity } from "./wallet-identity"
 
-/** Everything that makes an element the wallet's button; spread it on a button of your own. */
+/** Props of the wallet's button; spread them on your own button. */
 export type WalletButtonElementProps = {
   type: "button"
   className: string | undefined
@@ -23,23 +23,23 @@ export type WalletButtonElementProps = {
 }
 
 export type WalletButtonProps = {
-  /** Its pending wallet session is followed. Where there is none, the client creates one. */
+  /** The button follows the cart's pending wallet session. If there is none, the client creates one. */
   cart: WalletCart
-  /** With a client, the shop is asked for the wallet's name, logo and description, and whether it takes this cart. */
+  /** With a client, the button shows the wallet's name, logo and description, and whether it can take this cart. */
   client?: WalletClient
-  /** Another language than the page's own: en, fr, de or es. */
+  /** Another language than the page's own: en, fr, de, es, it or nl. */
   locale?: string
   label?: string
   children?: ReactNode
   disabled?: boolean
   className?: string
-  /** Draws the button as the storefront's own ones: `(button, busy) => <Button isLoading={busy} {...button} />`. */
+  /** Draws your own button: `(button, busy) => <Button isLoading={busy} {...button} />`. */
   render?: (button: WalletButtonElementProps, busy: boolean) => ReactNode
-  /** For your log: the customer has read the error below the button already. */
+  /** For your log: the customer already sees the error below the button. */
   onError?: (error: Error) => void
 }
 
-/** Takes the customer to the wallet, and says what is in the way. Busy, and says so, from the first click until the page is left. */
+/** Takes the customer to the wallet, or shows what prevents it. Busy from the first click until the page is left. */
 export function WalletButton(props: WalletButtonProps): ReactElement {
   const { cart, client } = props
   const language = usePageLanguage(props.locale)
@@ -47,7 +47,7 @@ export function WalletButton(props: WalletButtonProps): ReactElement {
   const { busy, error, leave } = useDeparture(props)
   const isBeingChecked = readLanding(usePageQuery()).reason === "checking"
   const isUnavailable = config?.available === false
-  // The session was made in one environment, whichever is active by now.
+  // The session keeps its environment, even if another one is active by now.
   const environment = walletSessionOf(cart)?.data?.environment ?? config?.environment
   const problem = isUnavailable ? new WalletUnavailableError(config.reason) : error
 

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react"
 import type { WalletConfig } from "../answers"
 import { identity, logo, walletName } from "./styles"
 
-/** Logo and name of the wallet. Its place is kept while the shop has not answered yet. */
+/** Logo and name of the wallet. Reserves its space until the shop has responded. */
 export function WalletIdentity({ config }: { config: WalletConfig | null }): ReactElement {
   const [brokenLogo, setBrokenLogo] = useState<string | null>(null)
   const logoUrl = config?.logo_url ?? null

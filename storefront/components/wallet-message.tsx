@@ -5,9 +5,9 @@ import { usePageLanguage, usePageQuery } from "./page"
 import { notices } from "./styles"
 
 export type WalletMessageProps = {
-  /** Another language than the page's own: en, fr, de or es. */
+  /** Another language than the page's own: en, fr, de, es, it or nl. */
   locale?: string
-  /** Instead of the look that it comes with. `data-wallet` and `data-reason` say what happened. */
+  /** Replaces the default styles. `data-wallet` and `data-reason` have the outcome. */
   className?: string
 }
 

@@ -122,7 +122,7 @@ export function settingsStories(where: Where): void {
     await page.getByText(/Le service de paiement a renvoyé une erreur \(503\)/).waitFor()
     await control(demo, "POST", "faults", { name: "status", on: "token", status: 401 })
     await unfold(page, "Clé")
-    await page.getByRole("button", { name: "Tester la connexion : Bac à sable" }).click()
+    await page.getByRole("button", { name: "Tester la connexion : Test" }).click()
     const problem = page.getByRole("alert").filter({ hasText: "n’est pas autorisée (401)" })
     await problem
       .getByText(/contactez le service de paiement pour savoir si l’adresse IP/)
@@ -130,7 +130,7 @@ export function settingsStories(where: Where): void {
     await control(demo, "DELETE", "faults")
     await unfold(page, "Avancé")
     const log = page.getByRole("region", { name: "Journal d’activité" })
-    await log.getByText("Connexion testée pour le bac à sable").first().waitFor()
+    await log.getByText("Connexion testée pour l’environnement de test").first().waitFor()
     await speak("de", "Externe Wallet")
     await unfold(page, "Schlüssel")
     await page.getByText(/fragen Sie bei Ihrem Zahlungsdienst nach/).waitFor()

@@ -20,7 +20,7 @@ type ToolbarProps = {
   heading: string
   subHeading: string
   searchPlaceholder: string
-  /** What keeps the search from being made. */
+  /** Why the search isn't sent. */
   searchProblem: string | null
   menus: MenuWords
   /** Beside the filters. */

@@ -1,4 +1,4 @@
-/** As the dashboard names them in its cache: what it has loaded is asked for anew when we change it. */
+/** The dashboard's own query keys, so that it reloads what we change. */
 export const ordersQueryKeys = { all: ["orders"] } as const
 export const regionsQueryKeys = { all: ["regions"] } as const
 export const productsQueryKeys = { all: ["products"] } as const

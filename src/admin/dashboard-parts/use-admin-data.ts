@@ -1,4 +1,4 @@
-/** What we read of Medusa itself. The keys begin as the dashboard's do, so that its changes reach us. */
+/** Data of Medusa's own. The keys begin like the dashboard's, so its changes invalidate ours. */
 import type { HttpTypes } from "@medusajs/framework/types"
 import { useQuery } from "@tanstack/react-query"
 
@@ -26,7 +26,7 @@ export function useSalesChannels(query: ListQuery) {
   return { sales_channels: data?.sales_channels }
 }
 
-/** An admin who may see payments may lack access to users: a refusal is not repeated. */
+/** An admin with access to payments may lack access to users, so a 403 isn't retried. */
 export function useUser(id: string) {
   const { data } = useQuery({
     queryKey: ["users", "detail", OURS, id],

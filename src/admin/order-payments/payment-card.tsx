@@ -64,7 +64,7 @@ export function PaymentFact({ name, value, copy }: PaymentFactProps) {
   )
 }
 
-/** The payment's history in short. Of a review, the notice above tells the reason. */
+/** The payment in short. For a review, the notice above has the reason. */
 function PaymentTimes({ payment }: { payment: WalletPayment }) {
   const { t } = useText()
   const { moment, elapsed } = useFormats()
@@ -93,7 +93,7 @@ export function lastChange({
   return moments.reduce((last, one) => (millisecondsBetween(last, one) > 0 ? one : last))
 }
 
-/** Medusa goes on showing such an order as authorized. */
+/** Medusa still shows such an order as authorized. */
 export function DeclinedCapture({ payment }: { payment: Pick<WalletPayment, "capture_declined"> }) {
   const { t } = useText()
   if (!payment.capture_declined) {

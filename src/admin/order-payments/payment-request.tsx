@@ -41,7 +41,7 @@ function useChangeRequest(orderId: string) {
 
 type RequestProps = { orderId: string; answer: PaymentRequestAnswer }
 
-/** Something is owed, or was asked for. */
+/** Whether something is owed, or was requested. */
 export function isShown({ request, due, can_request }: PaymentRequestAnswer): boolean {
   return request !== null || (can_request && ["open", "review"].includes(due.status))
 }
@@ -54,7 +54,7 @@ const STATUS = {
 } as const
 const MOST_SHOWN = 4
 
-/** What the order owes, the link for it, and how that stands. */
+/** What the order owes, its payment link and the request's status. */
 export function PaymentRequest({ orderId, answer }: RequestProps) {
   const { t } = useText()
   const { money, moment } = useFormats()
@@ -87,7 +87,7 @@ export function PaymentRequest({ orderId, answer }: RequestProps) {
 
 const UNSETTLED = { authorized: "authorized", awaited: "confirming", review: "review" }
 
-/** Nothing is asked for twice: what covers the rest of the debt comes to its end first. */
+/** Payments that may cover the rest must be settled first, so that nothing is requested twice. */
 function ToSettle({ due }: { due: PaymentRequestAnswer["due"] }) {
   const { t } = useText()
   const { money } = useFormats()
@@ -136,7 +136,7 @@ function RequestActions({ orderId, answer }: RequestProps) {
       size="small"
       variant="secondary"
       isLoading={isLoading}
-      // Not by callbacks: the button may be gone by then, and they with it.
+      // Not in callbacks: if the button unmounts first, they never run.
       onClick={() => void work().catch((error: unknown) => toast.error(wordError(error)))}
     >
       {t(`paymentRequest.${words}`)}

@@ -149,7 +149,7 @@ export function toNewRefund({ amount, reference, reason, note }: RefundValues): 
   }
 }
 
-/** NaN if it is no amount. */
+/** NaN if it isn't an amount. */
 function toAmount(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text)
 }

@@ -123,7 +123,7 @@ type FoldingSectionProps = {
   children: ReactNode
 }
 
-/** A part of the page that is folded away until it is needed. From then on it keeps what was entered. */
+/** A part of the page that is collapsed until it is needed. Once open, it keeps its inputs. */
 export function FoldingSection(props: FoldingSectionProps) {
   const { id, number, title, about, badge, isOpenAtFirst = false, children } = props
   const titleId = useId()

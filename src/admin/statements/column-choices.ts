@@ -1,11 +1,11 @@
-/** What each column means, while an admin checks it. */
+/** The form in which an admin checks what each column means. */
 import type { Statement, StatementMapping } from "../api-types"
 
 export type MappingValues = Statement["suggested"]
 /** In a select, for a column that the file doesn't have. */
 export const NONE = "none"
 
-/** The words that stand in the columns that say what became of a payment. */
+/** The values in the columns that have a payment's result. */
 export function statusWords({ columns }: Statement, { type, status }: MappingValues): string[] {
   const chosen = [type, status].filter((column) => typeof column === "number")
   return [...new Set(chosen.flatMap((column) => columns[column]?.values ?? []))]
@@ -24,7 +24,7 @@ export function currencyOf({ currencies }: Statement, values: MappingValues): st
 
 export type Field = Exclude<keyof StatementMapping, "statuses">
 
-/** What follows from the choice in a select. */
+/** What a select's choice means. */
 export function changeOf(
   { columns }: Statement,
   field: Field,
@@ -38,7 +38,7 @@ export function changeOf(
     return { environment, currency_code: null }
   }
   const column = chosen === NONE ? (field === "status" ? NONE : null) : Number(chosen)
-  // How an amount is to be read is told by its own column.
+  // How an amount is read depends on its own column.
   const { decimal_mark = null, amount_unit = null } = columns[Number(chosen)] ?? {}
   return { [field]: column, ...(field === "amount" && { decimal_mark, amount_unit }) }
 }

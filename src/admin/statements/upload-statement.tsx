@@ -36,11 +36,11 @@ export function UploadStatement() {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) void upload(file)
-    // Chosen again after it was mended, the same file is another one.
+    // Clears the input, so that the same file can be chosen again after a fix.
     target.value = ""
   }
 
-  // What was sent is still being read.
+  // The upload is complete, and the server is still reading it.
   const progress =
     share < 1 ? t("statements.sending", { share: percent(share) }) : t("statements.reading")
   return (

@@ -27,7 +27,7 @@ export function useSettling(statement: Statement) {
   }, [])
 
   const settle = async (only: StatementLine | null) => {
-    // What could not be settled stays in the list, so the next batch begins behind it.
+    // Payments that could not be settled stay in the list, so the next batch starts after them.
     for (let offset = 0; !isLeft.current;) {
       const query = { list: "ready", limit: BATCH, offset }
       const lines = only ? [only] : await readLines(statement.id, query)
@@ -69,7 +69,7 @@ export function useSettling(statement: Statement) {
   return { progress, run }
 }
 
-/** What the rules would refuse is not asked for. */
+/** Payments that the rules would refuse aren't sent. */
 function toChosen({ payment, obstacle }: StatementLine) {
   const isPossible = payment && !obstacle
   return isPossible ? [{ id: payment.id, state_changed_at: payment.state_changed_at }] : []

@@ -19,7 +19,7 @@ type DecisionDialogProps = {
   onClose: () => void
 }
 
-/** Says what follows from a decision, and asks why it is taken. */
+/** Shows the consequence of a decision and asks for the reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, consequence, isDangerous, isPending, error, onConfirm, onClose } = props
   const { t } = useText()
@@ -96,7 +96,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
-/** One at a time: a second click, or Enter, comes before the page shows that the first is under way. */
+/** One at a time: a second click or Enter can come before the page shows that the first is pending. */
 export type Gate = { isShut: boolean }
 
 /** Nothing is done while the gate is shut. */
@@ -112,7 +112,7 @@ export async function throughGate(gate: Gate, work: () => Promise<void>): Promis
   }
 }
 
-/** Medusa's prompt knows only a trigger of its own; opened otherwise it would leave the focus nowhere. */
+/** Medusa's prompt returns focus only to its own trigger, so focus is restored here. */
 function useGiveFocusBack() {
   const [opener] = useState(() => document.activeElement)
   return (event: Event) => {

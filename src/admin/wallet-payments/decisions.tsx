@@ -12,7 +12,7 @@ import { useText } from "../use-text"
 
 type DecisionsProps = { payment: PaymentDetail; review: Review }
 
-/** With the payment's time as the person saw it: behind the dialog, the page goes on loading anew. */
+/** With the `state_changed_at` that the admin saw: the page keeps reloading behind the dialog. */
 type Asked = Required<Pick<ResolveReviewBody, "outcome" | "state_changed_at">>
 
 export function Decisions({ payment, review }: DecisionsProps) {
@@ -25,13 +25,13 @@ export function Decisions({ payment, review }: DecisionsProps) {
 
   const close = () => {
     setAsked(null)
-    // Not sooner: with what it finds, this dialog may go, and the refusal in it.
+    // Only now: reloading may unmount this dialog and the refusal it shows.
     if (error) void loadAnew()
     reset()
   }
 
   const decide = async (decision: ResolveReviewBody) => {
-    // Not by callbacks: these buttons are gone once it is decided, and they with them.
+    // Not in callbacks: the buttons unmount after the decision, and they would never run.
     const resolved = await mutateAsync(decision).catch(() => null)
     if (!resolved) return
     close()
@@ -87,20 +87,20 @@ type AskAgainProps = { payment: PaymentDetail; obstacle: Refusal | null }
 function AskAgain({ payment, obstacle }: AskAgainProps) {
   const { t } = useText()
   const { wordObstacle } = useProblemText()
-  // The payment's time as the person saw it: behind the dialog, the page goes on loading anew.
+  // The `state_changed_at` that the admin saw: the page keeps reloading behind the dialog.
   const [seen, setSeen] = useState<string | null>(null)
   const { mutateAsync, isPending, error, reset } = useAskAgain(payment.id)
   const loadAnew = useLoadAnew()
 
   const close = () => {
     setSeen(null)
-    // Not sooner: with what it finds, this dialog may go, and the refusal in it.
+    // Only now: reloading may unmount this dialog and the refusal it shows.
     if (error) void loadAnew()
     reset()
   }
 
   const ask = async (reason: string, state_changed_at: string) => {
-    // Not by callbacks: this button is gone once the service has captured, and they with it.
+    // Not in callbacks: the button unmounts after a capture, and they would never run.
     const answer = await mutateAsync({ reason, state_changed_at }).catch(() => null)
     if (!answer) return
     close()

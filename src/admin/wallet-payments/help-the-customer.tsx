@@ -7,11 +7,11 @@ import { ChoiceRow } from "./choice-row"
 import { useFinishPayment, useLoadAnew, useResolveReview, useCustomersLink } from "./use-payments"
 import { useState } from "react"
 
-/** For a payment that its customer did not finish, or that ended as not charged. */
+/** For a payment that the customer didn't finish, or that ended as not charged. */
 export function HelpTheCustomer({ payment }: { payment: PaymentDetail }) {
   const { t } = useText()
   const { id, obstacles, can_reopen } = payment
-  // Of a cart that was ordered another way, it says so: that is what an admin comes to find out.
+  // If the cart was ordered another way, it says so: admins come to find that out.
   const isOrdered = obstacles.finish?.code === "ordered_otherwise"
   const isContinuable = obstacles.finish === null || obstacles.link === null || isOrdered
   if (!isContinuable && !can_reopen) {
@@ -54,7 +54,7 @@ function FinishPayment({ paymentId, obstacle }: FinishPaymentProps) {
       cancelText: t("cancel"),
     })
     if (!agreed) return
-    // Not by callbacks: this button is gone once the payment is finished, and they with it.
+    // Not in callbacks: the button unmounts once the payment is completed, and they would never run.
     await mutateAsync({}).then(tell, tellRefusal)
   }
 
@@ -87,7 +87,7 @@ function ReportPaid({ payment: { id, state_changed_at } }: { payment: PaymentDet
     })
     if (!agreed) return
     const reason = t("unfinished.reopen.note")
-    // Not by callbacks: this button is gone once the review is open, and they with it.
+    // Not in callbacks: the button unmounts once the review is open, and they would never run.
     await mutateAsync({ outcome: "paid", reason, state_changed_at }).then(
       () => toast.warning(t("unfinished.reopen.done")),
       async (error: unknown) => {

@@ -29,7 +29,7 @@ const LOOKS =
 /** To a page of Medusa's own. */
 export function RecordLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    // The row that it stands in leads elsewhere.
+    // Its table row links elsewhere.
     <Link to={to} className={LOOKS} onClick={(event) => event.stopPropagation()}>
       {children}
     </Link>

@@ -72,7 +72,7 @@ function HistoryEntry({ event, before, currency }: HistoryEntryProps) {
   )
 }
 
-/** What the store does in one go takes no time worth telling. */
+/** Steps within one request are too quick to show a duration. */
 function Later({ than, event }: { than: PaymentEvent; event: PaymentEvent }) {
   const { t } = useText()
   const { elapsed } = useFormats()
@@ -147,7 +147,7 @@ function useEventWords() {
         return t("history.refund", { amount: money(Number(amount), currency), reference })
       }
       if (typeof reason !== "string") return null
-      // A person's own words; elsewhere a code.
+      // An admin's own words; for other events, a code.
       return type.startsWith("resolved_") || type === "resume_sent"
         ? t("history.note", { said: reason })
         : reasonWords(reason)

@@ -21,7 +21,7 @@ const PAGE_SIZE = 20
 /** The admin has just been in the service's dashboard, so this must be up to date. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true }
 
-/** The page before stays until the next is there; without a query nothing is asked for yet. */
+/** Keeps the previous page until the next one has loaded; without a query, requests nothing. */
 export function usePayments(query: Query | null) {
   return useQuery({
     queryKey: walletKeys.paymentList(query ?? {}),
@@ -64,7 +64,7 @@ export function useCheckNow() {
   })
 }
 
-/* What a person may do about one payment. The order may change with it, so Medusa's own pages load anew. */
+/* An admin's actions on a payment. The order may change too, so Medusa's own pages reload. */
 
 export function useResolveReview(id: string) {
   return useDecision<PaymentAnswer, ResolveReviewBody>(`${PAYMENTS}/${id}/resolve`)
@@ -84,7 +84,7 @@ export function useCustomersLink(id: string) {
   })
 }
 
-/** Where it was refused, the payment has mostly moved on meanwhile. */
+/** After a refusal, the payment has usually changed meanwhile. */
 export function useLoadAnew() {
   const queryClient = useQueryClient()
   return async () => {

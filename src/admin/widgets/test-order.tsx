@@ -5,7 +5,7 @@ import { useOrderPayments } from "../order-payments/use-order-payments"
 import { TestFlag } from "../settings/notices"
 import { useText } from "../use-text"
 
-/** Medusa puts every widget below its page, also those of the zone before it. */
+/** Medusa renders every widget below its page, even in the `before` zone. */
 const FIRST = { order: -1 }
 
 /** At the top of the order, to be seen without scrolling before it is shipped. */

@@ -7,7 +7,7 @@ import { walletKeys } from "../query-keys"
 import { TestFlag, TestFlagLink } from "../settings/notices"
 import { useText } from "../use-text"
 
-/** Medusa puts every widget below its list, also those of the zone before it. */
+/** Medusa renders every widget below its list, even in the `before` zone. */
 const FIRST = { order: -1 }
 
 /** Medusa's list of orders takes no column of ours, so the test orders are named above it. */

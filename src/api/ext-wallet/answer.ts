@@ -1,4 +1,4 @@
-/** How a redirect route answers: a browser is sent on, a server gets a short plain word. */
+/** Responses of the redirect routes: a browser is redirected, a server gets a short plain text. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { LANGUAGES } from "../../words/shopper"
 import { walletOf } from "../../payments/context"
@@ -46,7 +46,7 @@ export function answerLanding(
   }
 }
 
-/** The page goes on by itself, also without JavaScript. */
+/** The page moves on by itself, even without JavaScript. */
 export function answerWaiting(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -1,4 +1,4 @@
-/** A payment as a customer knows it: shop, amount and items. Never an address, a name or an e-mail. */
+/** A payment as the customer sees it: shop, amount and items. Never an address, a name or an email. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { describeItems, type CountedItem } from "../../domain/order-lines"
@@ -12,7 +12,7 @@ export type DescribedPayment = {
   /** Decimal, in major units. */
   amount: string
   currencyCode: string
-  /** Empty if they are not told, or not told any more. */
+  /** Empty if they aren't shown, or no longer shown. */
   items: { description: string; quantity: number }[]
   isTest: boolean
   /** The number of the order whose debt it is, if the amount is not the total of the items. */
@@ -42,7 +42,7 @@ export async function describePayment(
 const A_DAY = 24 * 60 * 60
 
 async function mayTellItems(wallet: ExtWalletModuleService, row: TransactionRow): Promise<boolean> {
-  // The cart has other items by now than the amount was for.
+  // The cart's items may have changed since the amount was set.
   if (row.state === "superseded") {
     return false
   }
@@ -51,7 +51,7 @@ async function mayTellItems(wallet: ExtWalletModuleService, row: TransactionRow)
 
 /** Medusa's own name for a store without one. */
 const UNNAMED = "Medusa Store"
-/** Guessing links must not mean asking the database. */
+/** Guessed links must not reach the database. */
 const NAME_KEPT_MS = 60_000
 const names = new WeakMap<ExtWalletModuleService, { name: string | null; readAt: number }>()
 

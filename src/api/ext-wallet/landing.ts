@@ -1,4 +1,4 @@
-/** Where the customer lands: on a page of the storefront, or on one of our own if none is known. */
+/** Where the customer lands: on a storefront page, or on our own if none is known. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { tellsOrder } from "../../domain/payment/outcome"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
@@ -39,11 +39,11 @@ export async function land(
   }
   const wallet = walletOf(req.scope)
   const { ledger } = wallet
-  // What has ended since the request came has not ended for long.
+  // A payment that ended during the request has only just ended.
   const found = hadEnded ? await ledger.findWithAge(row.id) : null
   const tells = tellsOrder(found?.sinceEnd ?? null)
   const show = async (address: string | null, page: ResultPage) => {
-    // What is told of the payment depends on what has become of it.
+    // The response depends on the payment's outcome.
     const settled = async () => found?.row ?? (await ledger.find(row.id)) ?? row
     const summary =
       address || !tells ? undefined : await describePayment(req.scope, await settled())
@@ -58,7 +58,7 @@ export async function land(
   }
   const message = told === "failed" ? (reason ?? "unknown_error") : told
   return show(address, {
-    // Without a shop to go to, a link that is over says just that.
+    // Without a shop URL, an expired link only says that it has expired.
     message: message === "paid" && !tells ? "not_found" : message,
     continueTo: wallet.options.storefrontUrl,
   })
@@ -73,13 +73,13 @@ async function hasLiveSuccessor(req: MedusaRequest, row: TransactionRow): Promis
   return continuation.kind === "forward" && continuation.payment.id !== row.id
 }
 
-/* What an outcome means for the customer who comes back. */
+/* How an outcome is shown to the returning customer. */
 
 export type Ending = Settlement | { outcome: "canceled"; order_id: string | null; reason: null }
 
 /** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
 export function endingOfStop({ order_id, outcome }: Stop, signal: "cancel" | "error"): Ending {
-  // What is owed back is being looked at, and so is its order.
+  // A refund that is due is in review, and so is its order.
   const settlement = toSettlement(outcome === "refund_owed" ? "checking" : outcome, order_id)
   // guard: an order outlives a cancel
   if (settlement.outcome === "order" || settlement.outcome === "pending") {
@@ -93,7 +93,7 @@ export function endingOfStop({ order_id, outcome }: Stop, signal: "cancel" | "er
 type Landing = {
   kind: LandingKind
   orderId: string | null
-  /** What the storefront is told: confirming, canceled or failed, and why. */
+  /** The parameters for the storefront: confirming, canceled or failed, and why. */
   wallet: "paid" | "confirming" | "canceled" | "failed"
   reason: FailureReason | null
 }
@@ -140,7 +140,7 @@ async function findLanding(
   const requestPage = requestPageOf(container, row)
   if (requestPage) {
     // It shows what is due, and how this payment ended. Once it is paid, a page of our own says so: the shop's would
-    // show an address to whoever the link was forwarded to. A link that tells nothing any more leads to the shop.
+    // show the address to anyone the link was forwarded to. A link that no longer reveals anything leads to the shop.
     return tells && landing.kind !== "success" ? requestPage : null
   }
   if (row.return_to && isAllowedReturn(row.return_to, origins)) {
@@ -164,7 +164,7 @@ async function findLanding(
 
 const REQUEST_PAGE = /\/ext-wallet\/payment-request\/([^/?#]+)$/
 
-/** Of a payment that was started there. An address like it can be written by hand, but not signed. */
+/** Only for payments started there: the address can be typed, but not signed. */
 export function requestPageOf(
   container: MedusaContainer,
   { return_to }: Pick<TransactionRow, "return_to">
@@ -175,7 +175,7 @@ export function requestPageOf(
   return named && linkAddress(wallet, "payment_request", named)
 }
 
-/** The one that is meant first. */
+/** The preferred one first. */
 async function listTemplates(
   container: MedusaContainer,
   { salesChannelId }: Place,
@@ -188,7 +188,7 @@ async function listTemplates(
   )
 }
 
-/** A page for paid orders need not be told that this one is. */
+/** A page for paid orders needs no outcome. */
 function toldBesides({ wallet, reason }: Landing) {
   return { wallet: wallet === "paid" ? null : wallet, reason }
 }

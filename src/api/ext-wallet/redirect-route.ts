@@ -15,7 +15,7 @@ import { settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
 type Take = (req: MedusaRequest, res: MedusaResponse, row: TransactionRow) => Promise<Ending | null>
 
-/** `take` says how it ended; null if it has answered already. */
+/** `take` returns how it ended; null if it has already responded. */
 export function redirectRoute(
   purpose: "return" | "cancel" | "error" | "status",
   take: Take
@@ -36,12 +36,12 @@ export function redirectRoute(
 }
 
 type Linked<Found> = {
-  /** By what the link names. Null: there is no such thing. */
+  /** By the ID in the link. Null if it doesn't exist. */
   find: (id: string) => Promise<Found | null>
   tell: (found: Found, id: string) => Promise<void>
 }
 
-/** Any signed link. What fails is told as not known yet. */
+/** Any signed link. A failure is shown as an unknown outcome. */
 export async function answerLink<Found>(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -72,10 +72,10 @@ export function stopRoute(signal: "cancel" | "error"): Handler {
   })
 }
 
-/** More than a service and an admin make together: the holder of a link must not fill the history. */
+/** More than a service and an admin need together: the holder of a link must not flood the history. */
 const MOST_CALLS = 50
 
-/** Who opens our links, and how, is part of what a test payment finds out. */
+/** A test payment records who opens our links, and how. */
 async function noteCall(req: MedusaRequest, { id }: TransactionRow, link: string): Promise<void> {
   const { ledger, options } = walletOf(req.scope)
   const noted = (await ledger.listEvents(id)).filter(({ type }) => type === "link_called")
@@ -88,7 +88,7 @@ async function noteCall(req: MedusaRequest, { id }: TransactionRow, link: string
   await ledger.apply(id, { type: "noted", event })
 }
 
-/** HEAD and OPTIONS change nothing and tell nothing: scanners and probes send them. */
+/** HEAD and OPTIONS change and reveal nothing: scanners and probes send them. */
 export const inert: Handler = (_req, res) => {
   keepPrivate(res)
   res.setHeader("Allow", "GET, POST, HEAD, OPTIONS")
@@ -96,7 +96,7 @@ export const inert: Handler = (_req, res) => {
   return Promise.resolve()
 }
 
-/** The service's own server, by its address, at the link that it was given. With anything added, it may say something else. */
+/** The service's own server, by its address, at exactly the link it was given: an added parameter may mean an error. */
 export function isFromService(req: MedusaRequest, row: TransactionRow): boolean {
   const { trustedProxies, environments } = walletOf(req.scope).options
   if (Object.keys(req.query).length > 0) {
@@ -133,7 +133,7 @@ export function isAmong(address: string | null, list: string[]): boolean {
   return address !== null && contains(toAddressList(list), address)
 }
 
-/** Takes addresses and ranges such as 10.0.0.0/8. */
+/** Accepts addresses and ranges such as 10.0.0.0/8. */
 function toAddressList(entries: string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
@@ -158,7 +158,7 @@ function plainIp(address: string | undefined): string | null {
   return isIP(plain) ? plain : null
 }
 
-/** Goes on after its request has ended, and a server that is asked to end waits for it. */
+/** Continues after its request has ended, and delays the server's shutdown. */
 export function settle(container: MedusaContainer, input: SettleReturnInput): Promise<Settlement> {
   const settling = traced(
     "settle",

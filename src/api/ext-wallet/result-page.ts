@@ -1,4 +1,4 @@
-/** Our own small pages: one layout, nothing loaded from elsewhere. */
+/** Our own small pages: one layout, no external resources. */
 import { createHash } from "node:crypto"
 
 import {
@@ -14,7 +14,7 @@ import type { DescribedPayment } from "./described-payment"
 export type ResultPage = {
   message: MessageCode
   continueTo: string | null
-  /** What the customer may do, if there is more than going on to the shop. */
+  /** The customer's options besides going back to the shop. */
   choices?: { label: LabelCode; href: string }[]
   /** Only for the holder of a valid link of this payment. */
   summary?: DescribedPayment
@@ -27,7 +27,7 @@ export type ResultPage = {
   button?: "to_wallet" | "complete_order"
   /** The amount that the button sends along: what is due may be another by then. */
   shown?: string
-  /** Something is under way: the page goes on by itself. */
+  /** Something is in progress: the page moves on by itself. */
   isBusy?: boolean
 }
 
@@ -45,10 +45,10 @@ const WAITING_SCRIPT = `
   setTimeout(ask, ${PAUSE_MS})
 `
 
-/** For the page's policy: this script runs, and no other. */
+/** For the page's Content-Security-Policy: only this script runs. */
 export const WAITING_SCRIPT_HASH = `sha256-${createHash("sha256").update(WAITING_SCRIPT).digest("base64")}`
 
-/** Plain on purpose: system fonts and colors of our own for light and dark, nothing loaded from elsewhere. */
+/** Deliberately plain: system fonts, our own light and dark colors, no external resources. */
 const PAGE_STYLE = `
   :root {
     color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5;

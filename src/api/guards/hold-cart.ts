@@ -9,7 +9,7 @@ import { walletOf } from "../../payments/context"
 
 type Held = { cart_id: string } | { payment_collection_id: string }
 
-/** In every spelling that Express takes for the route. */
+/** In every spelling that Express accepts for the route. */
 const COMPLETE = /^\/complete\/?$/i
 
 export function holdCart(find: (id: string) => Held) {
@@ -25,7 +25,7 @@ export function holdCart(find: (id: string) => Held) {
     }
     const { ledger } = walletOf(req.scope)
     if (COMPLETE.test(req.path)) {
-      // An order is about to be made. Should this server die before its payment, recovery has to find it.
+      // An order is about to be created. If this server dies before its payment, recovery has to find it.
       await ledger.lookAgainAtCart(id)
       next()
       return

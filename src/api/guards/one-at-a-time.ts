@@ -8,11 +8,11 @@ import { Modules } from "@medusajs/framework/utils"
 import { createHash, randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** As long as starting a payment may take. No charge depends on the lock, so a request goes on without it then. */
+/** As long as starting a payment may take. No charge depends on this lock, so the request then continues without it. */
 const LONGEST_QUEUE_MS = 20_000
 const SHORTEST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
-/** A server that died with the lock blocks no caller for longer, unless the store's locks never expire. */
+/** A server that died holding the lock blocks others no longer than this, unless the store's locks never expire. */
 const REQUEST_LEASE_SECONDS = 60
 
 /** `find` names what the request is about; without it, the request doesn't wait. */
@@ -28,17 +28,17 @@ export function oneAtATime(find: (req: MedusaRequest) => string | null) {
       return
     }
     const locking = req.scope.resolve(Modules.LOCKING)
-    // Hashed: a caller may name anything, and the lock's table takes short names only.
+    // Hashed: callers can send any ID, and the lock's table only takes short names.
     const key = `ext-wallet:sessions:${createHash("sha256").update(subject).digest("base64url")}`
     const ownerId = randomUUID()
     await waitForLock(locking, key, ownerId, () => res.closed)
     if (res.closed) {
-      // The customer clicked again, and their browser has dropped this request.
+      // The customer clicked again, and the browser dropped this request.
       await locking.release(key, { ownerId })
       return
     }
     const end = res.end.bind(res)
-    // When the work is done, not when the connection closes: a browser that leaves closes it much earlier.
+    // After the work, not when the connection closes: a browser that leaves closes it much earlier.
     res.end = ((...args: Parameters<typeof end>) => {
       locking.release(key, { ownerId }).catch(() => undefined)
       return end(...args)

@@ -14,7 +14,7 @@ export function refuseNul(
   next()
 }
 
-/** Without recursion: how deep a body is nested is the sender's choice. */
+/** Without recursion, because the sender controls the nesting depth. */
 function holdsNul(body: unknown): boolean {
   const left = [body]
   while (left.length > 0) {
@@ -77,7 +77,7 @@ export function requirePlainPath(
   next()
 }
 
-/* Medusa's own validation repeats a wrong value in answer and log; here that could be an API key. */
+/* Medusa's own validation repeats a wrong value in responses and logs; here that could be an API key. */
 
 export function validateBody(schema: z.ZodType) {
   return (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void => {

@@ -1,4 +1,4 @@
-/** What a person decides about a payment. */
+/** An admin's decision about a payment. */
 import { unreachable } from "../unreachable"
 import { reopen } from "./approval"
 import type { Move, Verdict } from "./decision"
@@ -62,7 +62,7 @@ export function onDecided(
     actor,
     detail: { reason: note },
   })
-  // The order that the person saw: one that is made after this is news.
+  // The order that the admin saw; one created later is news.
   const order_id = view.order?.id ?? null
   switch (outcome) {
     case "paid":
@@ -103,7 +103,7 @@ function tell({ state }: Payment, decided: PaymentEvent): Pick<Move, "events" | 
     : { events: [decided] }
 }
 
-/* What keeps a person from a decision about a payment: a refusal's code, or null. */
+/* Why an admin can't make a decision: a refusal's code, or null. */
 
 export type ReviewAction = ReviewOutcome | "resume"
 
@@ -126,7 +126,7 @@ export function obstacleTo(
   }
 }
 
-/** An order is made only of what was approved: what was paid for anything else is refunded. */
+/** An order is only created from what was approved: a payment for anything else is refunded. */
 function obstacleToPaid(view: ReviewView): RefusalCode | null {
   if (view.order?.canceled) {
     return "order_canceled"
@@ -168,7 +168,7 @@ export function obstacleToResume(payment: Payment): RefusalCode | null {
 
 const UNFINISHED: readonly PaymentState[] = ["ready", "canceled", "expired", "approved"]
 
-/** Of an order that was made another way, there is nothing to complete. */
+/** Nothing to complete if the cart was ordered another way. */
 function isLeftBehind(payment: Payment, view: StoreView): boolean {
   return UNFINISHED.includes(payment.state) && isOrderedOtherwise(payment, view)
 }

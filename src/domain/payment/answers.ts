@@ -106,7 +106,7 @@ function isSettledAsPaid({ state, capture }: Payment): boolean {
 /** Each call has one answer, so an earlier one belongs to another call: perhaps it was captured twice. */
 function onCapturedAgain({ state, captured_call }: Payment, call: number): Verdict {
   if (captured_call === null) {
-    // It confirms what a person has said meanwhile.
+    // It confirms an admin's decision.
     const events = [{ type: "captured_late", actor: "service" } as const]
     return { set: { captured_call: call }, events, next: LATE }
   }

@@ -1,4 +1,4 @@
-/** The way to the wallet and back. Without `ready` no customer is sent there; a return is a signal and never a proof. */
+/** The way to the wallet and back. Only `ready` sends a customer there; a return is a signal, never a proof. */
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import {
@@ -69,7 +69,7 @@ export function onReturned(payment: Payment, signal: Returned, moment: Moment): 
   }
 }
 
-/** Says nothing new. An admin may try as often as they like, and what was paid too late is always written down. */
+/** Nothing new. Admins are not limited, and late payments are always recorded. */
 function isRepeat(payment: Payment, { by }: Returned, approval: Move | null): boolean {
   const isRepeatable = REPEATABLE.includes(payment.state) && !mayHaveBeenPaid(payment)
   const isLate = approval?.to !== undefined && !isRepeatable
@@ -153,7 +153,7 @@ function lateReturnOf(payment: Payment, { from_service }: Returned): Reopened | 
 
 type Reopened = Required<Pick<Move, "to" | "set">>
 
-/** Of a payment that ended as not charged, and was paid all the same. Null if it ended otherwise. */
+/** A payment that ended as not charged, but was paid after all. Null if it ended otherwise. */
 export function reopen(payment: Payment, capture: CaptureKnowledge): Reopened | null {
   switch (payment.state) {
     case "declined":

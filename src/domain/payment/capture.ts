@@ -1,4 +1,4 @@
-/** The payment is asked for: the one place that lets a call go out that moves money. */
+/** Requests the capture: the only place that allows a call that moves money. */
 import type { Change } from "../purchase"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
@@ -49,7 +49,7 @@ export function onCaptureWanted(
   return isTaken ? giveWay(payment) : verdict
 }
 
-/** Where the payment may be asked for from, and by whom. */
+/** From which states, and by whom, a capture may be requested. */
 function askableFrom(payment: Payment, { by }: CaptureWanted): AskedFrom | null {
   const { state } = payment
   const byItself = isNeverAsked(payment)
@@ -73,7 +73,7 @@ function isInOtherHands({ state_changed_at, reason }: Payment, { since }: Captur
   return since !== null && (since.getTime() !== state_changed_at.getTime() || reason !== null)
 }
 
-/** What is to be paid is no longer what was approved, so nothing is charged. */
+/** The purchase is no longer what was approved, so nothing is charged. */
 function dropChanged(payment: Payment, found: Change): Verdict {
   // The admin who requested the capture again decides what happens to the review.
   if (payment.state === "review") {
@@ -187,6 +187,6 @@ function isClaimed(
   }
   // Two that were both approved do not wait for each other: the first to be asked for is taken.
   const left = unclaimedOf(debt, beside.filter(mayBeTaken), currency_code)
-  // That the order owes less by itself is a change since the approval.
+  // If the order itself owes less, it changed since the approval.
   return left < toMinorUnits(debt.owed, currency_code) && left < toMinorUnits(amount, currency_code)
 }

@@ -1,5 +1,5 @@
 /**
- * The life of a payment: what a signal makes of it. Pure and total. It sees the payment, the others of its
+ * The life of a payment: how a signal changes it. Pure and total. It sees the payment, the others of its
  * payment collection, those beside it in other collections of its order, and the database's clock; what the store
  * or the service said is part of the signal.
  */

@@ -1,4 +1,4 @@
-/** What follows from a signal: what is written, and what the caller does next. */
+/** The result of a signal: what is written, and what the caller does next. */
 import { announcementsOf, type AnnouncementName, type PaymentEvent } from "./events"
 import { lookAt, type Moment } from "./timing"
 import type { Payment, PaymentState } from "./payment"
@@ -13,7 +13,7 @@ export type Next =
   | "book"
   /** Tell Medusa that the order waits for its payment. */
   | "show_as_awaiting"
-  /** The order was canceled: what was paid for it has to be refunded. */
+  /** The order was canceled: its payment has to be refunded. */
   | "owe_refund"
   /** Take out of the store what it still has of a payment that was closed. */
   | "void_in_store"
@@ -34,9 +34,9 @@ export type Why =
   | "too_many"
   | "no_key"
   | "awaits_proof"
-  /** Recovery comes again. */
+  /** Recovery tries again later. */
   | "try_later"
-  /** A person's decision is refused. */
+  /** An admin's decision is refused. */
   | RefusalCode
 
 export type Decision =

@@ -75,7 +75,7 @@ export const ANNOUNCEMENTS = [
 
 export type AnnouncementName = (typeof ANNOUNCEMENTS)[number]
 
-/** What ended without an order: these tell the payment link, too, if one may be sent. */
+/** Ended without an order: these events carry the payment link, if one may be sent. */
 export const ENDED_WITHOUT_ORDER: readonly AnnouncementName[] = [
   "ext_wallet.payment_canceled",
   "ext_wallet.payment_expired",

@@ -1,10 +1,10 @@
-/** The store lets go of a payment. Medusa deletes sessions and cancels payments more often than one would think. */
+/** The store gives up a payment. Medusa deletes sessions and cancels payments more often than expected. */
 import { sayChange, type Change } from "../purchase"
 import type { Move, Verdict } from "./decision"
 import { holdsCart, isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
 import type { SignalOf } from "./signal"
 
-/** It can't become an order any more. If it may have been paid, it needs review. */
+/** It can no longer become an order. If it may have been paid, it needs review. */
 export function giveUp(
   payment: Payment,
   why: "cart_changed" | "another_payment" | "already_ordered" | "session_deleted",
@@ -41,7 +41,7 @@ export function onSessionDeleted(payment: Payment): Verdict {
   }
 }
 
-/** An uncaptured payment is simply never asked for. */
+/** Canceling an uncaptured payment needs no call: its capture is never requested. */
 export function onCanceledInStore(payment: Payment): Verdict {
   const events = [{ type: "canceled" as const, actor: "provider" }]
   const canceled: Verdict = { to: "canceled", set: { reason: "canceled_in_store" }, events }

@@ -1,4 +1,4 @@
-/** What the store does with the order of a payment. */
+/** Signals from the store about a payment's order. */
 import { toMajorString } from "../money"
 import { leftToRefund } from "../refund-amount"
 import type { Move, Verdict } from "./decision"
@@ -20,7 +20,7 @@ export function onReturnConcluded(payment: Payment, signal: Concluded): Verdict 
     : { why: "not_open" }
 }
 
-/** Medusa takes a created order back when something after it fails. */
+/** Medusa rolls back a created order when a later step fails. */
 function orderOf(payment: Payment, { order_id }: Concluded): Move {
   // The order is another payment's, or no payment's yet: the customer never reached the wallet, an admin has closed this
   // payment, or the store gave it up.
@@ -32,7 +32,7 @@ function orderOf(payment: Payment, { order_id }: Concluded): Move {
   return { set: { order_id }, events: [{ type, actor: "provider", detail: { order_id } }] }
 }
 
-/** Recovery carries on what died. What the customer is told did not work, it must leave alone. */
+/** Recovery continues what a crash interrupted. It must not complete what the customer was told has failed. */
 function refusalMove(payment: Payment, { order_id, refused, obstruction }: Concluded): Move {
   if (hasReturned(payment)) {
     // Nothing could be requested. A customer who comes back once more tries again.

@@ -1,4 +1,4 @@
-/** What each of those who ask is told of an outcome: the storefront, the customer's browser, Medusa. */
+/** What the storefront, the customer's browser and Medusa are told about an outcome. */
 import type { Outcome } from "./outcome"
 
 /** What a storefront reads while a payment lasts, and after it. */

@@ -1,4 +1,4 @@
-/** What came of a payment: one answer, from which Medusa, the customer's next page and the storefront are told. */
+/** A payment's outcome, from which Medusa's status, the customer's next page and the storefront's answer follow. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import { mayHaveBeenPaid, type Payment, hasReturned, type PaymentState } from "./payment"
@@ -28,7 +28,7 @@ export const OUTCOMES = [
   "authorized",
   "declined",
   "canceled",
-  /** Not charged, and a person canceled its order. */
+  /** Not charged, and an admin canceled its order. */
   "order_canceled",
   "wallet_error",
   "expired",
@@ -113,14 +113,14 @@ export function outcomeOf(payment: Payment, facts: OutcomeFacts = NO_FACTS): Out
 
 function outcomeInReview(payment: Payment): Outcome {
   if (payment.reason === "captured_twice" && leftToRefund(payment) > 0n) {
-    // Whether it was taken twice is the shop's business: for the customer and the order it is paid.
+    // Whether it was captured twice is for the shop to clarify: for the customer and the order it is paid.
     return "paid"
   }
   if (payment.reason === "refund_owed") {
     return "refund_owed"
   }
   const isUnclear = payment.capture === "unknown" && awaitsPayment(payment.reason)
-  // A person is about to ask the service for the payment of an order that is there.
+  // An admin is about to retry the capture for an existing order.
   return isUnclear || payment.reason === "order_unpaid" ? "awaiting" : "checking"
 }
 

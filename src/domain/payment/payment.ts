@@ -1,4 +1,4 @@
-/** A payment as the rules see it: its row in the ledger, and nothing else. */
+/** A payment as the rules see it: only its row in the ledger. */
 import type { Reason } from "./reasons"
 
 export const PAYMENT_STATES = [
@@ -42,7 +42,7 @@ export type Payment = {
   reason: Reason | null
   capture: CaptureKnowledge
   capture_mode: CaptureMode
-  /** As known when the payment was started, or more careful if more was learned since. */
+  /** As known when the payment started, or stricter if more was learned since. */
   captures: Captures
   approved_by: ApprovedBy | null
   cart_id: string | null
@@ -71,7 +71,7 @@ export type Payment = {
   refunded_amount: string
   currency_code: string
   state_changed_at: Date
-  /** When recovery is to look at it; null where nothing is left to be done. */
+  /** When recovery checks it next; null if nothing is left to do. */
   look_at: Date | null
   /** How often recovery has looked since the payment last changed. */
   recovery_attempts: number
@@ -92,7 +92,7 @@ export function occupiesCollection({ state }: Pick<Payment, "state">): boolean {
   return OCCUPIES_COLLECTION.includes(state)
 }
 
-/** The order has to have it in its books. */
+/** Its order must have it on record. */
 export const TO_BE_BOOKED: readonly PaymentState[] = ["captured", "authorized"]
 
 export function isToBeBooked({ state }: Pick<Payment, "state">): boolean {
@@ -125,7 +125,7 @@ export function isNeverAsked({ captures }: Pick<Payment, "captures">): boolean {
   return captures === "on_approval"
 }
 
-/** Never asking avoids a second charge; not knowing avoids believing that there was none. */
+/** If it captures on approval, not requesting avoids a second charge; if unknown, we can't assume that nothing was charged. */
 export function moreCareful(...known: Captures[]): Captures {
   return CAPTURES[Math.max(...known.map((captures) => CAPTURES.indexOf(captures)))] ?? "unknown"
 }
@@ -149,12 +149,12 @@ export function hasReturned(payment: Payment): boolean {
   return takesReturn(payment) && payment.returned_after_call === payment.resume_count
 }
 
-/** A person is to say what became of it: it needs review, or is listed apart for comparison with a statement. */
+/** It waits for an admin: in review, or listed apart for comparison with a statement. */
 export function awaitsDecision({ state }: Pick<Payment, "state">): boolean {
   return state === "review" || state === "unconfirmed"
 }
 
-/** A person has said that no money is here. */
+/** An admin closed it as unpaid or refunded. */
 export function isClosed({ state }: Pick<Payment, "state">): boolean {
   return state === "closed_unpaid" || state === "closed_refunded"
 }

@@ -1,6 +1,6 @@
 /** Why a payment is where it is. Each is a key of the dashboard's texts. */
 
-/** Why a person is asked to look at a payment. */
+/** Why a payment needs review. */
 export const REVIEW_REASONS = [
   "outcome_unknown",
   "refused_unproven",
@@ -23,7 +23,7 @@ export const REVIEW_REASONS = [
 
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
-/** Why init led to nothing: how the call failed, or what was wrong with its answer. */
+/** Why no payment could be started: how the call failed, or what was wrong with its response. */
 export const INIT_FAILURES = [
   "unreachable",
   "bad_request",

@@ -1,4 +1,4 @@
-/** Recovery checks a stalled payment: what is known is completed, and what is not goes to review. */
+/** Recovery of a stalled payment: what is known is completed, and what isn't needs review. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
 import type { Move, Next, Verdict } from "./decision"
@@ -112,7 +112,7 @@ function onApproved(
   if (isLeftOrder(payment, view)) {
     return reviewLeftOrder(payment)
   }
-  // Sold out is an answer. Anything else that keeps a cart from being ordered, an admin has to find.
+  // Out of stock is a clear reason. Anything else that blocks the cart has to be found by an admin.
   return attempt?.obstruction === "other"
     ? askForReview(payment, "cart_stuck")
     : endUncharged(payment)
@@ -132,7 +132,7 @@ function onInterrupted({ order }: StoreView): Verdict {
   }
 }
 
-/** Money that moved: exactly one order has it in its books, or a person is asked. */
+/** Money that moved: exactly one order has it in its books, or it needs review. */
 function recoverCaptured(
   payment: Payment,
   view: StoreView,
@@ -181,7 +181,7 @@ function onAuthorized(payment: Payment, view: StoreView, attempt: Attempt | null
   return { to: "canceled", set: { reason }, events: [{ type: "canceled", actor: ACTOR }] }
 }
 
-/** Medusa made the order and never heard of the payment: it is told that the order waits for it. */
+/** Medusa created the order without learning of the payment: marks the order as awaiting it. */
 function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   const { order, own } = view
   const isUntold =
@@ -194,7 +194,7 @@ function onReview(payment: Payment, view: StoreView, attempt: Attempt | null): V
     : toSettled(payment, view)
 }
 
-/** A person has said that no money is here: the store must not say otherwise. */
+/** An admin closed the payment: the store must not show it as paid. */
 function onClosed(payment: Payment, view: StoreView, attempt: Attempt | null): Verdict {
   // The customer came back while it was being closed, and the server died over an order that was unknown then.
   const waiting = findWaitingOrder(payment, view)
@@ -220,7 +220,7 @@ function endUnused(payment: Payment, view: StoreView): Verdict {
   return isLeftOrder(payment, view) ? reviewLeftOrder(payment) : endUncharged(payment)
 }
 
-/** Nothing was asked for. Whether nothing was charged is known only if the service waits to be asked. */
+/** No capture was requested. That nothing was charged is certain only if the service captures when asked. */
 function endUncharged(payment: Payment): Verdict {
   return end(mayHaveBeenPaid(payment) ? "unconfirmed" : "expired")
 }

@@ -1,4 +1,4 @@
-/** Everything that can happen to a payment. What Medusa or the service said comes in with the signal. */
+/** Everything that can happen to a payment. Each signal carries what Medusa or the service said. */
 import type { Change } from "../purchase"
 import type { ReviewOutcome } from "../review-outcome"
 import type { Debt } from "./capture"
@@ -41,12 +41,12 @@ export type Signal =
   | { type: "returned"; by: ApprovedBy; from_service: boolean; actor: string }
   /** The customer canceled, or the wallet reported an error. A link scanner can say so, too. */
   | { type: "stopped"; why: "canceled_by_buyer" | "wallet_error"; actor: string }
-  /** Medusa asks for the payment, an admin captures it, or a person has the service asked once more. */
+  /** Medusa authorizes the payment, or an admin captures it or retries the capture. */
   | {
       type: "capture_wanted"
       by: "authorize" | "capture" | "retry" | "test"
       actor: string
-      /** Why a person asks. */
+      /** Why an admin asks. */
       note?: string
       /** How often the service had been asked when the caller looked. */
       after_call: number
@@ -54,7 +54,7 @@ export type Signal =
       since: Date | null
       /** The order that Medusa has made already. */
       order_id: string | null
-      /** How what is to be paid differs from what was approved. */
+      /** How the purchase differs from what was approved. */
       change: Change | null
       /** What is to be paid was paid another way, or is being paid: with another provider, say. */
       paid_otherwise: boolean
@@ -113,7 +113,7 @@ export type Signal =
       actor: string
       note: string
       view: ReviewView
-      /** The payment as that person saw it. */
+      /** The payment as that admin saw it. */
       since: Date
     }
   | { type: "order_canceled" }

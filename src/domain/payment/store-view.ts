@@ -1,4 +1,4 @@
-/** What the store itself says about a payment: its order, sessions and bookings, and rules that read them. */
+/** The store's records of a payment: its order, sessions and bookings, and rules that read them. */
 import type { Change } from "../purchase"
 import { parseDecimal } from "../money"
 import type { Payment } from "./payment"
@@ -24,13 +24,13 @@ export type OrderView = {
 export type OtherOrder = Pick<OrderView, "id" | "bookedCaptures"> & {
   /** The payment's collection is linked to it as well, so that Medusa shows it as paid. */
   hasCollection: boolean
-  /** Of a store that splits carts: the orders are what was approved together, and not each by itself. */
+  /** For a store that splits carts: only all orders together are what was approved. */
   isPart: boolean
 }
 
 export type StoreView = {
   order: OrderView | null
-  /** Of the same cart: servers that don't share their locks may make an order each. */
+  /** Orders of the same cart: servers that don't share their locks may create one each. */
   others: OtherOrder[]
   collection: { id: string; status: string } | null
   sessions: SessionView[]
@@ -38,7 +38,7 @@ export type StoreView = {
   own: SessionView | null
 }
 
-/** What a person sees who decides about a payment. */
+/** What an admin sees who decides about a payment. */
 export type ReviewView = StoreView & {
   /** How the cart differs from what was approved; null also if its order was made when it did not. */
   change: Change | null
@@ -100,7 +100,7 @@ export function isBookedAsAuthorized({ order, own }: StoreView): boolean {
   return order !== null && own?.payment != null
 }
 
-/** The part of the store's view that tells whether another payment is there. */
+/** The part of the store's view that shows whether there is another payment. */
 export type PaidView = {
   order: Pick<OrderView, "canceled" | "owed"> | null
   sessions: { id: string; payment: object | null }[]
@@ -169,7 +169,7 @@ export function isLeftOrder(
   return own !== null || (payment.approved_by !== null && isOwed(order))
 }
 
-/** Of a payment that was closed: it must not count as paid, nor become an order. */
+/** A closed payment must not count as paid or become an order. */
 export function isStillCounted({ order, own }: StoreView): boolean {
   // On an order that stands, a capture is undone by recording its refund.
   return own !== null && (order === null || own.payment?.captured === false)

@@ -35,7 +35,7 @@ export function onTestPayment(payment: Payment, signal: Signal, moment: Moment):
 
 const TESTABLE: readonly PaymentState[] = ["ready", "canceled"]
 
-/** Nothing is completed: the admin says when to go on. */
+/** Nothing is completed: the admin decides when to continue. */
 function onTestReturned(payment: Payment, { by, actor }: SignalOf<"returned">): Verdict {
   const event = { actor, detail: { signal: by } }
   return TESTABLE.includes(payment.state) && wasStarted(payment)
@@ -101,7 +101,7 @@ function onCompared(
   { question, shows, actor }: SignalOf<"compared">,
   { now }: Moment
 ): Verdict {
-  // Once the capture was requested, what was to be seen before can no longer be told.
+  // After the capture request, the state before it can no longer be observed.
   if (question === "before_resume" && (state !== "approved" || resume_count > 0)) {
     return { why: "not_open" }
   }

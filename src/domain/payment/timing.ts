@@ -1,4 +1,4 @@
-/** When a payment expires, how often it may be tried, and when recovery looks at it. */
+/** When a payment expires, how often it is tried, and when recovery checks it. */
 import { unreachable } from "../unreachable"
 import { isNeverAsked, mayHaveBeenPaid, type Payment } from "./payment"
 
@@ -30,7 +30,7 @@ export function hasExpired({ state_changed_at }: Payment, { now, limits }: Momen
   return now.getTime() - state_changed_at.getTime() > limits.expiryMinutes * 60_000
 }
 
-/** A refused payment may be asked for again, and a return link opened again: not in a hurry, not for ever. */
+/** A refused capture may be requested again, and a return link opened again, but not too soon or too often. */
 export const MOST_RESUMES = 3
 /** More than any customer needs. A link that is opened over and over must fill no history. */
 export const MOST_RETURNS = 20

@@ -1,4 +1,4 @@
-/** Amounts as people and programs write them. What a separator means is learned from the column, or asked. */
+/** Amounts as people and programs write them. The separator's meaning is inferred from the column, or asked. */
 import { minorDigits } from "../currency"
 import { type Decimal, parseDecimal, toCanonicalText } from "../money"
 

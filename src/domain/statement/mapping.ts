@@ -143,7 +143,7 @@ export function wordColumns({ type, status }: Pick<Mapping, "type" | "status">):
   return [type, status].filter((column) => typeof column === "number")
 }
 
-/** Of a line with two words, such as "Payment" and "Failed". A refund or a void that failed says nothing clear. */
+/** For a line with two words, such as "Payment" and "Failed". A failed refund or void is unclear. */
 function kindOf(words: readonly string[], { statuses }: Mapping): LineKind | null {
   // Any word may stand in a file, even one that every object knows.
   const kinds = words.map((word) => (Object.hasOwn(statuses, word) ? statuses[word] : undefined))

@@ -1,4 +1,4 @@
-/** Days as a person counts them. Where they begin in a time zone, PostgreSQL knows. */
+/** Calendar days. PostgreSQL knows when they begin in a time zone. */
 
 /** Inclusive, as "2026-11-17". */
 export type DayRange = { from: string; to: string }

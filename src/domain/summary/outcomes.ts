@@ -1,4 +1,4 @@
-/** What has become of a payment, as coarsely as it is counted. */
+/** A payment's outcome, as coarse as the overview counts it. */
 import type { PaymentState } from "../payment/payment"
 
 /** From the least to the most: a customer who tried several times counts by the best of their payments. */
@@ -36,7 +36,7 @@ export function lostAt({ state, approved }: Lost): LostAt {
   return approved ? "capture" : "wallet"
 }
 
-/** Of a review that was closed, the reason is the review's: what was found is that nothing was paid. */
+/** A closed review keeps the review's reason, but its result is that nothing was paid. */
 export function lostWhy({ state, reason }: Lost): string {
   return state === "closed_unpaid" ? state : (reason ?? state)
 }

@@ -38,7 +38,7 @@ export type Funnel = {
   lost: { at: LostAt; reason: string; count: number }[]
 }
 
-/** Money is money, whichever payment its customer counts by. */
+/** Amounts count for every payment, even if the cart counts by another one. */
 export function totalsByCurrency(groups: PaymentGroup[], refunds: RefundGroup[]): CurrencyTotals[] {
   const counted = groups.filter(({ state }) => OUTCOME_OF[state] !== null)
   const currencies = new Set([...counted, ...refunds].map(({ currency_code }) => currency_code))

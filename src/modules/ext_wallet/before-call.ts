@@ -1,4 +1,4 @@
-/** What has to be known before the service is asked for anything, by one look at the database. */
+/** Everything to know before a call to the service, read in one query. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../domain/environment"
 import type { Integration } from "../../domain/service-profile"
@@ -45,13 +45,13 @@ export async function lookBeforeCall(
     read.environments.find((row) => row.environment === environment)
   return {
     settings,
-    /** When the service captures, as it is known now. */
+    /** When the service captures, as known now. */
     capturesOf: (environment: Environment) =>
       pickCaptures(options, profiles, { environment, row: rowOf(environment), ...settings }),
-    /** Then a call asks whether it may be made. */
+    /** Then each call checks whether it may be made. */
     hasOutage: (environment: Environment) =>
       read.outages.some(({ scope }) => scope === environment),
-    /** What is known of the service where the customer approves in this way. */
+    /** What is known of the service for this integration. */
     profileOf: (environment: Environment, integration: Integration) =>
       pickProfile(profiles, environment, integration),
     /** Throws if there is no key, or none that can be read. */

@@ -6,7 +6,7 @@ const SERIALIZATION_FAILURE = "40001"
 const DEADLOCK_DETECTED = "40P01"
 const UNIQUE_VIOLATION = "23505"
 const ATTEMPTS = 6
-/** A full pool makes one wait for long already, perhaps with a cart's lock in hand: it is tried once more. */
+/** With a full pool, callers have already waited long, perhaps holding a cart's lock: one retry only. */
 const ATTEMPTS_AT_FULL_POOL = 2
 
 export async function inTransaction<T>(
@@ -20,7 +20,7 @@ export async function inTransaction<T>(
       if (attempt >= mostAttempts(error)) {
         throw error
       }
-      // Jittered, so that two who met once do not meet again.
+      // With jitter, so that two transactions don't collide again.
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
@@ -33,14 +33,14 @@ export async function inTransaction<T>(
 export const KEEP_ON_DISK = `select case when current_setting('synchronous_commit') in ('off', 'local')
   then set_config('synchronous_commit', 'on', true) end as kept_by`
 
-/** What a JSON column makes of a row: moments are texts. */
+/** A row as a JSON column returns it: dates are strings. */
 export type AsJson<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | null
     ? string | Extract<Row[Column], null>
     : Row[Column]
 }
 
-/** Several small queries in one statement, and the rows of each. */
+/** Several small queries in one statement; returns the rows of each. */
 export async function readTogether<Rows extends Record<string, unknown>>(
   database: Knex,
   queries: { [Name in keyof Rows]: Knex.QueryBuilder }
@@ -80,7 +80,7 @@ function hasConstraint(error: unknown): error is { constraint: string } {
   return typeof error === "object" && error !== null && "constraint" in error
 }
 
-/* What is due, for one caller over all servers; after a while for the next caller, in case that one died. */
+/* Claims due rows for one caller across all servers; later for the next caller, in case the first died. */
 
 /** In SQL. */
 type Claim<Row> = {
@@ -89,7 +89,7 @@ type Claim<Row> = {
   due: string
   order: string
   most?: number
-  /** What keeps the others away. */
+  /** The columns that lock out other callers. */
   set: string
 }
 

@@ -53,7 +53,7 @@ export const joinerConfig = defineJoinerConfig("ext_wallet", {
   ],
 })
 
-/** What a query asks for, as far as it may. Without a list it asks for everything. */
+/** The requested fields that are allowed. Without a list, all allowed fields. */
 export function shownOf<Row>(config: FindConfig<Row> = {}): FindConfig<Row> {
   const wanted = (config.select as string[] | undefined)?.filter((column) => SHOWN.has(column))
   const select = wanted ? ["id", ...wanted] : [...SHOWN]

@@ -68,7 +68,7 @@ class ExtWalletModuleService extends MedusaService({
   readonly unfinished = createUnfinishedWork()
   private endWatching: () => void = () => undefined
 
-  /** Medusa calls them once the modules are loaded, and before it ends them. */
+  /** Medusa calls these after loading the modules, and before shutting them down. */
   readonly __hooks: {
     onApplicationStart: () => Promise<void>
     onApplicationPrepareShutdown: () => Promise<void>
@@ -120,7 +120,7 @@ class ExtWalletModuleService extends MedusaService({
     return joinerConfig
   }
 
-  /** For Medusa's data graph, and without what it must not show. */
+  /** For Medusa's data graph, without the hidden columns. */
   async listWalletPayments(filters?: object, config?: FindConfig<Transaction>) {
     return this.listExtWalletTransactions(filters, shownOf(config))
   }
@@ -174,12 +174,12 @@ class ExtWalletModuleService extends MedusaService({
     return { ...look, getSetup: (environment) => secrets.watch(() => look.getSetup(environment)) }
   }
 
-  /** What a key would be used as, without using it: payments go on with the current one. */
+  /** Prepares a key without using it: payments continue with the current one. */
   async prepareCredential(environment: Environment, apiKey: string): Promise<Credential> {
     return this.credentials.prepare(environment, apiKey)
   }
 
-  /** From time to time: what changed in the options leaves no trace while it happens. */
+  /** Runs periodically, because a change in the options triggers nothing by itself. */
   async deleteStrayTokens(): Promise<void> {
     for (const environment of ENVIRONMENTS) {
       await this.credentials.deleteStrayTokens(environment)

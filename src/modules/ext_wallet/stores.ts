@@ -1,4 +1,4 @@
-/** What the module keeps in its database, each part in a store of its own. */
+/** The module's database, one store per part. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import { messageOf } from "../../domain/message-of"
@@ -43,7 +43,7 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork) {
     logger.warn(message)
   }
   const box = createSecretBox(options.secrets)
-  // Not waited for: what is due is sent by the next run, too, and an event bus out of reach must hold up no payment.
+  // Not awaited: the next run sends what is due, and an unreachable event bus must not delay payments.
   const messagesDue = () => {
     const emitted = async () =>
       cradle.event_bus?.emit({ name: "ext_wallet.alert_changed", data: {} })

@@ -8,7 +8,7 @@ const EVENTS_LEAVE_MS = 1_000
 
 export type UnfinishedWork = ReturnType<typeof createUnfinishedWork>
 
-/** A server that is asked to end finishes what it has begun, and begins nothing new: nothing is left for recovery. */
+/** On shutdown, a server finishes what it has begun and starts nothing new, so nothing is left for recovery. */
 export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS) {
   const unfinished = new Set<Promise<void>>()
   let ending = false
@@ -16,7 +16,7 @@ export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS) {
   let lastDoneAt = -Infinity
   const stillNeeded = () => Math.max(0, lastDoneAt + eventsLeaveMs - performance.now())
   return {
-    /** What may go on after its request has ended, or has none. Its starter reports its failure. */
+    /** Work that outlives its request, or has none. The caller reports its failure. */
     add(work: Promise<unknown>): void {
       const done = work.then(
         () => undefined,
@@ -28,13 +28,13 @@ export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS) {
         lastDoneAt = performance.now()
       })
     },
-    /** Asked before anything more is claimed. */
+    /** Checked before more is claimed. */
     isEnding: () => ending,
-    /** Asked before money is moved: while the server stops, the outcome would be lost. */
+    /** Checked before money is moved: during a shutdown, the outcome would be lost. */
     hasEnded: () => ended,
     async finish(): Promise<void> {
       ending = true
-      // What is finished may have begun something itself: a payment that moved is announced.
+      // Finished work may have started more: a payment that changed is announced.
       while (unfinished.size > 0 || stillNeeded() > 0) {
         await Promise.all([...unfinished, sleep(stillNeeded())])
       }
@@ -43,7 +43,7 @@ export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS) {
   }
 }
 
-/** What is out of reach, such as an event bus or a mail server, may keep its callers waiting for ever. */
+/** An unreachable event bus or mail server may never respond. */
 export async function isDoneWithin(ms: number, work: Promise<void>): Promise<boolean> {
   const abort = new AbortController()
   const late = sleep(ms, false, { signal: abort.signal })

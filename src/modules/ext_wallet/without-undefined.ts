@@ -1,4 +1,4 @@
-/** An absent field and one that is undefined mean the same to a caller: leave it as it is. */
+/** To callers, absent and undefined fields mean the same: leave the value as it is. */
 export function withoutUndefined(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -178,7 +178,7 @@ async function isHeldBack(
   return !isAdmitted
 }
 
-/** Without a key nothing can be asked for, and nothing was: the approval stays unused. */
+/** Without a key, nothing could be requested: the approval stays unused. */
 async function findCredential(
   { logger }: PaymentDependencies,
   row: TransactionRow,

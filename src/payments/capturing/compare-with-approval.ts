@@ -1,4 +1,4 @@
-/** Before any resume: what was approved is still what the cart (or order) asks for, to the minor unit. */
+/** Before any resume: checks that the cart (or order) is still what was approved, to the minor unit. */
 import type { Change, ChangeCode, CollectionPurchase, Purchase } from "../../domain/purchase"
 import { deliveryOf } from "../../domain/delivery"
 import { fingerprintLines } from "../../domain/order-lines"
@@ -145,7 +145,7 @@ function findOtherDelivery(
 
 /* Whether the purchase was paid another way, such as with another provider. */
 
-/** By sessions that were read where the cart's lock is held, so that what was seen before it counts for nothing. */
+/** By sessions read under the cart's lock: earlier reads don't count. */
 function isPurchasePaid(
   { sessionId, orderId, orderCanceled, orderOwed }: Purchase,
   found: PaidSession[]

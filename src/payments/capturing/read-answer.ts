@@ -1,4 +1,4 @@
-/** What the service's answer to resume says about the money, and who has to hear of it. */
+/** What the service's response to resume says about the money, and whom it is reported to. */
 import { isOutage, isUnknownResponse, type Trouble } from "../../domain/call-results"
 import {
   answerOf,
@@ -32,7 +32,7 @@ export type Judged = {
   trouble: Trouble | null
 }
 
-/** What is known of the service for the customer's way of approving. */
+/** What is known of the service for this integration. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
   // The answer to a test payment is not known yet.
   return row.kind === "test" ? null : look.profileOf(row.environment, integrationOf(row))
@@ -79,7 +79,7 @@ function prove(
     : { outcome, signature, proof }
 }
 
-/** Of the service's own answer to resume: not of the token's endpoint, and not where nothing was sent. */
+/** Only the service's own response to resume: not the token endpoint's, and none if nothing was sent. */
 function signatureOfFailure({
   kind,
   error: { operation, status = 0 },
@@ -132,7 +132,7 @@ function failureDetail({ options }: Wallet, error: GatewayError): Record<string,
   return { kind, status, excerpt, ...explain(error, options.service) }
 }
 
-/** In the log, and in the alerts. */
+/** For the log and the alerts. */
 export async function reportAnswer(
   deps: PaymentDependencies,
   { row, decision }: Applied,
@@ -159,11 +159,11 @@ export async function reportAnswer(
   await watchResumeFailure(deps, row, outcome.error, trouble)
 }
 
-/* The answer to a call that may have moved money: it is not lost because the database was away for a moment. */
+/* The response to a call that may have moved money must not get lost in a short outage of the database. */
 
 const PAUSES_MS = [200, 1_000, 3_000]
 
-/** What can't be written is in the log, with what is needed to find it at the service; recovery asks a person. */
+/** What can't be saved is logged, with everything needed to find it at the service; recovery opens a review. */
 export async function writeDown(
   { wallet, logger }: PaymentDependencies,
   { row }: Applied,

@@ -17,7 +17,7 @@ export type RestartProblem = Extract<
   "too_many_starts" | "try_again" | "unavailable"
 > | null
 
-/** Under the cart's lock: a return that came first has used the payment, or is using it. */
+/** Under the cart's lock: an earlier return has used the payment, or is using it. */
 export async function restartPayment(
   container: MedusaContainer,
   { id, cart_id, order_id }: TransactionRow
@@ -42,7 +42,7 @@ type NewSession = {
   returnTo: string | null
   /** Signed in, as far as is known. */
   customerId?: string | null
-  /** What the log calls it. */
+  /** Its name in the log. */
   what: string
 }
 
@@ -70,9 +70,9 @@ export async function startSession(
   return code === "too_many_starts" || code === "try_again" ? code : "unavailable"
 }
 
-/* Reads how the payments of a collection stand, and asks the rules where its payment link leads. */
+/* Reads the payments of a collection, and lets the rules decide where its payment link leads. */
 
-/** Any link of a collection tells the same: `row` is the payment that this one was made for. */
+/** All links of a collection lead to the same place: `row` is the payment that this one was made for. */
 export async function readContinuation(
   container: MedusaContainer,
   row: TransactionRow

@@ -30,8 +30,8 @@ export type OrderDue = Due & {
 }
 
 /**
- * By what a link names: a request that an admin has made, or a payment collection, as Medusa's own payment link does,
- * which tells whoever has it no more than they know. Null: there is no such order.
+ * By the ID in a link: a request that an admin has made, or a payment collection, as Medusa's own payment link does,
+ * which reveals no more than its holder knows. Null: there is no such order.
  */
 export async function readRequested(
   container: MedusaContainer,
@@ -141,7 +141,7 @@ type OrderThatOwes = {
   payment_collections?: Collection[]
 }
 
-/** In the newest of the collections, if in any: what its customer can go on with, or has approved already. */
+/** In the newest collection, if any: the payment that the customer can continue, or has already approved. */
 async function findLive(
   container: MedusaContainer,
   payments: TransactionRow[],

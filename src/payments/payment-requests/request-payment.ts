@@ -15,7 +15,7 @@ import { requireRightAmount, requireSetup } from "../starting/accounts"
 import { canSend, sendMessage } from "../store/can-send"
 import { readOrderDue, type OrderDue } from "./read-payment-request"
 
-/** The request that is open already, or a new one. A message that can't be sent is told, and stops nothing. */
+/** The open request, or a new one. A message that can't be sent is reported and stops nothing. */
 export async function requestPayment(
   container: MedusaContainer,
   { order_id, actor_id, send_email }: { order_id: string; actor_id: string; send_email: boolean }
@@ -47,7 +47,7 @@ export async function withdrawRequest(
   }
 }
 
-/** As the admin API tells it; the amounts are what the order owes now. */
+/** As the admin API returns it; the amounts are what the order owes now. */
 export async function readPaymentRequest(container: MedusaContainer, orderId: string) {
   const due = await requireOrder(container, orderId)
   const wallet = walletOf(container)
@@ -73,7 +73,7 @@ export async function readPaymentRequest(container: MedusaContainer, orderId: st
       () => true,
       () => false
     ),
-    /** Whether the store can send the customer an e-mail. */
+    /** Whether the store can send the customer an email. */
     can_email: canSend(container, "email"),
   }
 }
@@ -99,7 +99,7 @@ async function requireOrder(container: MedusaContainer, orderId: string): Promis
   return due
 }
 
-/* By the store's own e-mail provider, which has the template: data, and no headers or HTML. */
+/* By the store's own email provider, which has the template: data, and no headers or HTML. */
 
 /** A mail server that doesn't answer blocks the request for no longer. */
 const LONGEST_MS = 10_000

@@ -11,7 +11,7 @@ import { startSession } from "../continuing/restart-payment"
 import { CART_LOCK, underCartLock } from "../store/under-cart-lock"
 import { readRequested, type OrderDue } from "./read-payment-request"
 
-/** The payment whose own link leads on, or what the customer is told. */
+/** The payment whose link continues, or the message for the customer. */
 type StartedRequest = { id: string } | { said: MessageCode }
 
 /**

@@ -47,7 +47,7 @@ export async function bookCapture(
   return null
 }
 
-/** Medusa made the order and never heard of the payment: it is told that the order waits for it. */
+/** Medusa created the order without learning of the payment: marks the order as awaiting it. */
 export async function showAsAwaiting(
   container: MedusaContainer,
   row: TransactionRow,
@@ -108,7 +108,7 @@ function sumOfCaptures({ payments = [] }: PaymentCollectionDTO): string {
 
 /* Servers that don't share their locks may both book one capture, and its order looks overpaid. */
 
-/** Of each capture one booking stays. */
+/** Keeps one booking per capture. */
 async function removeRepeatedBookings(
   container: MedusaContainer,
   orderId: string,

@@ -29,7 +29,7 @@ export function recoverPayment(
   return look(container, row, { by: "recovery", attempt: null })
 }
 
-/** For a payment that a person has just decided about: recovery finishes what dies here. */
+/** For a payment that an admin has just decided about: recovery finishes it if this server dies. */
 export async function followDecision(
   container: MedusaContainer,
   row: TransactionRow

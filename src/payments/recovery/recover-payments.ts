@@ -13,7 +13,7 @@ import { messageOf } from "../../domain/message-of"
 
 export type Recovery = { settled: number; reviewed: number }
 
-/** The job comes again in a minute, and takes up what is left. */
+/** The job runs again in a minute and continues. */
 const LONGEST_RUN_MS = 50_000
 
 /** `ordersHourly`: canceled orders are looked for once an hour, since Medusa reads all that there are for it. */
@@ -121,7 +121,7 @@ async function* paidAndCanceled(container: MedusaContainer): AsyncGenerator<stri
 /** A small part of recovery's time: payments wait for their order meanwhile. */
 const LONGEST_FOR_REFUNDS_MS = 15_000
 
-/** Of how many payments. */
+/** Returns for how many payments. */
 export async function settleLeftRefunds(container: MedusaContainer): Promise<number> {
   const { ledger, refunds, unfinished } = walletOf(container)
   const endAt = performance.now() + LONGEST_FOR_REFUNDS_MS
@@ -137,7 +137,7 @@ export async function settleLeftRefunds(container: MedusaContainer): Promise<num
   return settled
 }
 
-/** One payment that cannot be settled yet must not keep the others from it. */
+/** One payment that can't be settled yet must not block the others. */
 async function orReport<T>(
   container: MedusaContainer,
   id: string,

@@ -33,7 +33,7 @@ const LEFT_BEHIND_MS = 60_000
 
 export type Credit = { orderId: string; amount: BigNumberInput; reference_id: string }
 
-/** The last step: with it the credit line stands. */
+/** The last step: it confirms the credit line. */
 const confirmCreditStep = createStep(
   "ext-wallet-confirm-credit",
   async ({ id }: { id: string }, { container }) => {

@@ -35,7 +35,7 @@ export type OrderChange = {
   actions: { reference_id: string | null; amount: BigNumberInput | null }[]
 }
 
-/** The payment that came of a session, if Medusa has recorded one. */
+/** A session's payment, if Medusa has recorded one. */
 export async function findPaymentId(
   container: MedusaContainer,
   sessionId: string | null
@@ -51,7 +51,7 @@ export async function findPaymentId(
   return session?.payment?.id ?? null
 }
 
-/** By its id, or of a payment by the note that we gave it. */
+/** By its id, or by the note that we gave a payment's refund. */
 export function findRefund(
   container: MedusaContainer,
   filters: { id: string } | { payment_id: string; note: string }

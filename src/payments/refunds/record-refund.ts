@@ -93,7 +93,7 @@ async function giveUpRefund(
   { permit, orderId, failure }: { permit: RefundRow; orderId: string; failure: Error | null }
 ): Promise<Error> {
   if (failure && !isRefusedByMedusa(failure)) {
-    // Not a refusal: Medusa may have the refund all the same, as after a crash.
+    // Not a refusal: Medusa may still have the refund, as after a crash.
     await settleOrder(container, orderId)
     return failure
   }

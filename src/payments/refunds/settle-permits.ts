@@ -1,4 +1,4 @@
-/** What a crash left of a refund: recorded if Medusa has it, withdrawn if not. */
+/** Finishes refunds that a crash interrupted: recorded if Medusa has them, withdrawn if not. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 
@@ -8,7 +8,7 @@ import { adjustOrder } from "./order-books"
 import { toRefundNote } from "../../domain/refund-amount"
 import { type BookedRefund, findPaymentId, findRefund } from "./medusa-records"
 
-/** By the database's clock. A permit in use is never settled: the lock tells. */
+/** By the database's clock. The lock keeps a permit in use from being settled. */
 export const LEFT_BEHIND_SECONDS = 60
 
 /** How many permits of a payment were settled; none while another caller works on the order's refunds. */

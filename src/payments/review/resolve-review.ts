@@ -24,7 +24,7 @@ export function resolveReview(
   return decideAlone(container, input, (row) => resolve(container, row, input))
 }
 
-/** The decision first: the store changes only if nothing contradicts it by then. Recovery finishes what dies here. */
+/** The decision first: the store only changes if nothing contradicts it. Recovery finishes it if this server dies. */
 async function resolve(
   container: MedusaContainer,
   row: TransactionRow,

@@ -1,4 +1,4 @@
-/** A person decides to ask the service once more for a payment whose outcome is not known. */
+/** An admin requests the capture again for a payment whose outcome isn't known. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { sayChange } from "../../domain/purchase"
 import type { Why } from "../../domain/payment/decision"
@@ -70,7 +70,7 @@ async function requireUnchanged(
   return compared
 }
 
-/** Nothing was asked for: the request was not sent, or never left. */
+/** Nothing was requested: the call wasn't made, or never left this server. */
 function refusalOf({ row, decision }: Applied, before: TransactionRow): RefusalCode | null {
   if (decision.kind === "none") {
     return NOT_RETRIED[decision.why] ?? "taken_over"

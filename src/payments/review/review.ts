@@ -19,7 +19,7 @@ const LOCK_WAIT_SECONDS = 30
 
 export type Decided = {
   id: string
-  /** When the payment had last moved, as the person saw it. Without it, they saw it as it is when they decide. */
+  /** When the payment had last changed, as the admin saw it. If absent, as it is now. */
   state_changed_at?: string | undefined
 }
 
@@ -74,7 +74,7 @@ export async function requireReview(
   return view
 }
 
-/* What a person is shown who decides about a payment: what the store has of it, and why a decision is not possible. */
+/* What an admin needs for a decision: the store's records of the payment, and why a decision isn't possible. */
 
 export async function readReviewView(
   container: MedusaContainer,
@@ -100,7 +100,7 @@ export function findObstacle(
   return code && refusal(code, { ...service, said })
 }
 
-/* What an admin reads about a payment in review: what is known, what is not, and what to look up. */
+/* A review in words: what is known, what isn't, and what to check. */
 
 export type ReviewWords = { known: string; unknown: string; look_up: string }
 

@@ -1,4 +1,4 @@
-/** Orders, carts and customers are Medusa's: it finds them by its own indexes, and tells their ids. */
+/** Finds the ids of orders, carts and customers by Medusa's own indexes. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentSearch } from "../../modules/ext_wallet/types"
 import { listRecords, queryOf } from "../context"
@@ -65,11 +65,11 @@ async function findIds(
 /* What a search may mean: several things at once. */
 
 type Meant = {
-  /** As it is: an id of ours, of the service or of Medusa. */
+  /** Unchanged: an id of ours, of the service or of Medusa. */
   text: string
   orderNumber: number | null
   amounts: string[]
-  /** An e-mail address, or how one begins. */
+  /** An email address, or how one begins. */
   emailStart: string | null
 }
 
@@ -93,7 +93,7 @@ export function readSearch(typed: string): Meant {
 
 const CURRENCY = "[A-Z]{0,2}\\p{Sc}[A-Z]{0,2}|[A-Za-z]{3}"
 const AROUND = new RegExp(`^(${CURRENCY})|(${CURRENCY})$`, "gu")
-/** What stands between thousands in some languages, and never before decimals. */
+/** Thousands separators of some languages that are never decimal marks. */
 const AMOUNT_SPACES = /[\s'’]/g
 
 const WITH_DECIMALS = /^(\d{1,12})(?:[.,](\d{1,4}))?$/

@@ -65,7 +65,7 @@ const holdStockStep = createStep(
   }
 )
 
-/** Takes the lock, and sees under it that the order stands and its goods are held. */
+/** Takes the lock and checks that the order stands and its items are reserved. */
 function lockOrder(input: WorkflowData<HeldOrder>) {
   const key = transform({ input }, ({ input }) => input.cart_id ?? input.order_id)
   acquireLockStep({ key, ...CART_LOCK })
@@ -74,7 +74,7 @@ function lockOrder(input: WorkflowData<HeldOrder>) {
   return key
 }
 
-/** Before a person has the service asked once more: the order stands, and its goods are held. */
+/** Before an admin's retry: the order stands, and its items are reserved. */
 export const holdOrderWorkflow = createWorkflow(
   "ext-wallet-hold-order",
   (input: WorkflowData<HeldOrder>) => {

@@ -1,4 +1,4 @@
-/** Turns an approved payment into an order: through Medusa's own completion, under Medusa's own lock. */
+/** Turns an approved payment into an order, through Medusa's own completion and under its lock. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   acquireLockStepId,
@@ -19,7 +19,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { messageOf } from "../../domain/message-of"
 
 /**
- * Longer than every wait before this. A server that was stopped for longer may have missed what recovery did
+ * Longer than every wait before this. A server that was paused for longer may have missed what recovery did
  * with the payment meanwhile, and makes no order any more.
  */
 const LONGEST_PREPARATION_MS = 100_000
@@ -48,12 +48,12 @@ export async function completePayment(
     }
     return await completeCart(container, row, row.cart_id, startedAt)
   } catch (error) {
-    // A lock that a dead server left, a database that is gone: what came of it is read afterwards.
+    // For example a dead server's lock, or a lost database: the outcome is read afterwards.
     return report(container, row, [{ action: "complete-payment", error }])
   }
 }
 
-/** Most likely there is no order yet. One that is there all the same, Medusa finds by itself. */
+/** Most likely there is no order yet. If there is one, Medusa finds it by itself. */
 function isJustApproved({ state, order_id }: TransactionRow): boolean {
   return state === "approved" && order_id === null
 }

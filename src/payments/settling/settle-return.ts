@@ -27,9 +27,9 @@ import { completePayment } from "./complete-payment"
 export type Approval = {
   /** The ledger row's id, taken from a verified token or looked up by payment session. */
   id: string
-  /** What told us that the customer approved. */
+  /** Where the approval came from. */
   signal: ApprovedBy
-  /** Who says so, if it is not the customer. */
+  /** The source, if it isn't the customer. */
   actor?: string
   /** The caller is the service's own server, by its address. */
   from_service: boolean
@@ -38,7 +38,7 @@ export type Approval = {
 /** As long as Medusa waits for a cart's lock. */
 const LONGEST_SETTLE_MS = 30_000
 const LOOK_AGAIN_MS = 500
-/** Then it is no longer too soon. */
+/** By then it is no longer too soon. */
 const MOST_LOOKS = 20
 
 export async function settleReturn(
@@ -62,13 +62,13 @@ export async function settleReturn(
     if (settlement) {
       return settlement
     }
-    // Another visit is at it. If its server has died, this one takes over.
+    // Another visit is settling it. If its server has died, this one takes over.
     await untilMoved(container, row)
   } while (performance.now() < giveUpAt)
   return failed("checking", null)
 }
 
-/** Many may wait at once, so that they look at nothing but the payment while it is being asked for. */
+/** Many may wait at once, so they only read the payment during the call. */
 async function untilMoved(container: MedusaContainer, seen: TransactionRow): Promise<void> {
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     await sleep(LOOK_AGAIN_MS)
@@ -83,7 +83,7 @@ async function untilMoved(container: MedusaContainer, seen: TransactionRow): Pro
 const NOT_RETURNED: readonly PaymentState[] = ["ready", "canceled"]
 const BEING_SETTLED: readonly PaymentState[] = ["approved", "resuming"]
 
-/** Too soon after another visit, or one too many: nothing is tried, and the customer is told how the payment stands. */
+/** Too soon after another visit, or one too many: nothing is tried, and the customer sees the payment's status. */
 function isTooOften(decision: Decision): boolean {
   return decision.kind === "none" && ["too_soon", "too_many"].includes(decision.why)
 }
@@ -122,7 +122,7 @@ function isRefusal({ outcome }: Settlement): boolean {
   return outcome !== "order" && outcome !== "pending"
 }
 
-/** What is left when the customer has stopped: an order that exists outlives any cancel. */
+/** The outcome after the customer stopped: an existing order outlives any cancel. */
 export type Stop = { order_id: string | null; outcome: Outcome }
 
 export async function recordStop(
@@ -136,7 +136,7 @@ export async function recordStop(
   return { order_id: await findOrderId(container, row), outcome: outcomeOf(row) }
 }
 
-/* What came of a payment, or how its return is getting on, read from the ledger and the store. Changes nothing. */
+/* A payment's outcome, or the progress of its return, read from ledger and store. Changes nothing. */
 
 /** Every call to the service has ended by then; a server that has not is most likely dead. */
 const LONGEST_SECONDS = 60
@@ -188,7 +188,7 @@ export async function readStatus(
   return (await readSettlement(container, row, obstruction)).settlement
 }
 
-/** From here on any server can tell that something is under way, or how it ended: not only how an earlier try did. */
+/** From here on, any server can see this try or its outcome, not only that of an earlier one. */
 export function isAtWork(row: TransactionRow | null, before: TransactionRow): boolean {
   return (
     row !== null &&

@@ -1,4 +1,4 @@
-/** Which accounts a payment may go to. Each has one currency. */
+/** The accounts a payment may go to. Each has one currency. */
 import {
   type Account,
   type GivenAccount,
@@ -33,7 +33,7 @@ export async function accountsWithCurrency(
   return withCurrencies(given, isOpen ? await findStoreCurrency(query) : null)
 }
 
-/** Of an account in a currency with decimals, if there is one: only there, an amount shows which unit the service uses. */
+/** Prefers an account in a currency with decimals: only its amounts show which unit the service uses. */
 export async function testCurrency(query: Query, given: readonly GivenAccount[]): Promise<string> {
   const accounts = await accountsWithCurrency(query, given)
   const own = await findStoreCurrency(query)
@@ -84,7 +84,7 @@ function productOf({ description, productId }: PurchaseLine): string {
   return productId ? `${description} (${productId})` : description
 }
 
-/* What every start needs of the options and settings. Throws the problem with its remedy. */
+/* The options and settings that every start needs. Throws the problem with its remedy. */
 
 /** The wallet showed another amount or currency than was sent, so every customer would be charged wrongly. */
 export function requireRightAmount(

@@ -1,4 +1,4 @@
-/** A cart or an order as the store's graph tells it, and what a purchase takes from it. */
+/** A cart or an order as the store's graph returns it, and the fields that a purchase reads. */
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 import { describeItem } from "../../domain/order-lines"
@@ -25,10 +25,10 @@ export const COMPARED_FIELDS = [
   "billing_address.*",
 ]
 
-/** What the service is told. */
+/** What is sent to the service. */
 export const PURCHASE_FIELDS = [...COMPARED_FIELDS, "items.product.metadata"]
 
-/** What a developer's own code is told. */
+/** What is passed to a developer's own code. */
 export const RESOLVER_FIELDS = [...PURCHASE_FIELDS, "customer.first_name", "customer.last_name"]
 
 export function toLine(item: RawItem): PurchaseLine {
@@ -106,9 +106,9 @@ export type RawPurchase = {
 
 export type Person = { first_name?: string | null; last_name?: string | null }
 
-/* A payment session as the store's graph tells it: what it asks for, and what came of it. */
+/* A payment session as the store's graph returns it: its amount and its payment. */
 
-/** A session of a payment collection, with the payment that came of it. */
+/** A session of a payment collection, with its payment. */
 export type PaidSession = {
   id: string
   payment?: { id: string; canceled_at?: string | Date | null } | null

@@ -26,7 +26,7 @@ import {
   type PurchaseSession,
 } from "./purchase-records"
 
-/** With all that the service is told of it, or a developer's `resolveMerchantAccount`. */
+/** With everything sent to the service or passed to a developer's `resolveMerchantAccount`. */
 export async function loadPurchase(
   query: Query,
   sessionId: string,

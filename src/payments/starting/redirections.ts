@@ -18,7 +18,7 @@ export function redirectionsFor(wallet: Wallet, id: string): InitRequest["redire
   }
 }
 
-/** Of its token alone: the signature is proof enough, however the service spells our host. */
+/** Hashes the token only: the signature is sufficient, however the service spells our host. */
 export function hashOfReturnLink(address: string): string {
   const [, , token = ""] = LINK.exec(new URL(address, "http://localhost").pathname) ?? []
   return createHash("sha256").update(token).digest("base64url")
@@ -26,7 +26,7 @@ export function hashOfReturnLink(address: string): string {
 
 const LINK = /\/ext-wallet\/(return|cancel|error)(?:\/([^/]+))?\/?$/
 
-/** The service redirects by outcome: where its answer leads tells how the payment ended. */
+/** The service redirects by outcome: its URL shows how the payment ended. */
 export function addressIn(
   wallet: Wallet,
   { id, redirection_url, return_link_hash }: StartedRow,
@@ -80,7 +80,7 @@ const webOrigin = (address: string): string | null =>
 
 /* The customer's browser is sent to this address, so it is looked at before it is believed. */
 
-/** No address of a wallet has these. */
+/** No wallet URL has these. */
 const UNPRINTABLE = /[\s\p{Cc}]/u
 
 export type WalletAddressRules = { environment: Environment; walletHosts: string[] }

@@ -5,7 +5,7 @@ import { pipeline, Readable } from "node:stream"
 import { decodeField, detectSeparator } from "../../domain/statement/table"
 import { invalid } from "../../modules/ext_wallet/refusals"
 
-/** Enough of a file to see how it is written. */
+/** Enough of a file to detect its format. */
 const START_BYTES = 65_536
 const LONGEST_RECORD_BYTES = 65_536
 const ZIP = "PK\u0003\u0004"

@@ -1,4 +1,4 @@
-/** An upload becomes lines in the database as it arrives: the file itself is kept nowhere. */
+/** An upload is stored as lines while it arrives: the file itself is never stored. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { addValue, type Column, newColumn } from "../../domain/statement/mapping"
@@ -10,7 +10,7 @@ import { type CsvRow, readCsv } from "./read-csv"
 const MOST_MEGABYTES = 64
 const MOST_LINES = 100_000
 const MOST_COLUMNS = 100
-/** Above the names of the columns, some exports write a few lines of their own. */
+/** Some exports have a few lines above the column names. */
 const HEADER_WITHIN = 20
 const BATCH = 1000
 const SAMPLES = 5

@@ -1,4 +1,4 @@
-/** Payments that a statement shows as paid, one after the other, by the decision that a payment's own page takes. */
+/** Marks payments that a statement shows as paid, one by one, with the same decision as on a payment's page. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { messageOf } from "../../domain/message-of"
@@ -44,7 +44,7 @@ export async function settlePayments(
   return applied
 }
 
-/** What fails otherwise keeps no other payment waiting: its page shows what became of it. */
+/** Any other failure doesn't stop the rest: the payment's page shows its outcome. */
 function toRefusal(container: MedusaContainer, error: unknown) {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : null
   if (typeof code === "string" && isRefusalCode(code)) {

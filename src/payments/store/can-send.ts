@@ -10,7 +10,7 @@ const providerSchema = z.looseObject({
   options: z.looseObject({ channels: z.array(z.string()) }),
 })
 
-/** Whether the store has a provider for the channel: the notification module does not tell, its configuration does. */
+/** Whether the store has a provider for the channel, by its configuration: the notification module doesn't say. */
 export function canSend(container: MedusaContainer, channel: Channel): boolean {
   const { modules } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const { data } = moduleSchema.safeParse(modules?.[Modules.NOTIFICATION])

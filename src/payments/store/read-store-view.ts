@@ -1,4 +1,4 @@
-/** Reads what the store itself says about a payment: the order, its sessions, payments and transactions. */
+/** Reads the store's records of a payment: the order, its sessions, payments and transactions. */
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 
@@ -162,9 +162,9 @@ function toSessionView({ id, status, payment }: SessionRecord): SessionView {
   return { id, status, payment: { id: payment.id, captured, captures } }
 }
 
-/* The few facts about the store that settling needs. */
+/* Store lookups that settling needs. */
 
-/** The store knows best: an order that the row names may have been taken back meanwhile. */
+/** Read from the store: the row's order may have been rolled back meanwhile. */
 export async function findOrderId(
   container: MedusaContainer,
   row: TransactionRow

@@ -1,4 +1,4 @@
-/** The lock that completing the cart takes, or paying its order: no order is made of the cart meanwhile. */
+/** The lock of completing a cart or paying its order: meanwhile no order is created from the cart. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { randomUUID } from "node:crypto"

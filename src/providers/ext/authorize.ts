@@ -71,7 +71,7 @@ async function giveUpIfChanged(deps: Dependencies, row: TransactionRow): Promise
   return (await deps.wallet.ledger.apply(row.id, signal)).row
 }
 
-/** While another caller's request is under way, its outcome is waited for. */
+/** Waits for the outcome of another caller's request. */
 async function settled(deps: Dependencies, row: TransactionRow): Promise<TransactionRow> {
   const giveUpAt = performance.now() + LONGEST_RESUMING_MS
   let now = row
@@ -82,7 +82,7 @@ async function settled(deps: Dependencies, row: TransactionRow): Promise<Transac
   return now
 }
 
-/** Medusa writes nothing down, and leaves the order as it is. */
+/** Medusa records nothing and leaves the order unchanged. */
 async function tellAwaiting(wallet: Wallet, row: TransactionRow): Promise<AuthorizePaymentOutput> {
   return { status: "pending_authorization", data: await toSessionData(wallet, row) }
 }
@@ -103,7 +103,7 @@ async function tellMedusa(
   return tellStatus(wallet, row)
 }
 
-/** How the payment stands. */
+/** The payment's current status. */
 export async function tellStatus(
   wallet: Wallet,
   row: TransactionRow

@@ -1,4 +1,4 @@
-/** Medusa's capture, for payments that were only authorized: this is when the service is asked. */
+/** Medusa's capture of an authorized payment: only now the service is called. */
 import type { BigNumberInput, CapturePaymentOutput } from "@medusajs/framework/types"
 import { MathBN, MedusaError } from "@medusajs/framework/utils"
 

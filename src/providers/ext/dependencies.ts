@@ -22,7 +22,7 @@ function resolveDependencies(cradle: Record<string, unknown>): Dependencies {
   const query = read(cradle, "query") as Query | undefined
   const logger = read(cradle, "logger") as Logger | undefined
   if (!wallet || !query || !logger) {
-    // The customer can do nothing about it, and the developer reads the log.
+    // The customer can't fix it; developers read the log.
     const { problem, remedy } = NO_DEPENDENCIES
     logger?.error(
       `medusa-payment-ext-wallet: ${problem} ${remedy} The plugin itself belongs under \`plugins\`.`

@@ -1,4 +1,4 @@
-/** Starts a payment: the ledger first, then the one call to init, then the ledger again. */
+/** Starts a payment: ledger, call to init, ledger. */
 import type { InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 
@@ -29,7 +29,7 @@ import { toInitBody } from "./to-init-body"
 type InitiateInput = {
   sessionId: string
   returnTo: string | undefined
-  /** The e-mail address of the customer who is signed in. */
+  /** The email address of the customer who is signed in. */
   loginEmail: string | null
   /** For an update: what the session is going to be for. */
   changedTo?: { amount: string; currencyCode: string }
@@ -169,7 +169,7 @@ async function requireReadiness(
   return { look, setup }
 }
 
-/** Right before the call: while the wallet is unavailable, one cart a minute finds out whether it works. */
+/** Right before the call: during an outage, one cart a minute probes the service. */
 async function requireAdmission(
   deps: Dependencies,
   look: BeforeCall,

@@ -26,7 +26,7 @@ export function readReturnTo(data: SessionData | undefined): string | undefined 
   return storefrontDataSchema.parse(data ?? {}).return_to
 }
 
-/** The payment that a signed `ref` names, or null: an unsigned one is as good as none. */
+/** The payment that a signed `ref` names, or null: an unsigned one is ignored. */
 export async function findByRef(
   wallet: Wallet,
   data: SessionData | undefined
@@ -36,14 +36,14 @@ export async function findByRef(
   return id ? wallet.ledger.find(id) : null
 }
 
-/** What Medusa says of it besides `data`: the id of its own record, as the key of the call. */
+/** Medusa's own record id, passed beside `data` as the idempotency key. */
 export type MedusaIds = {
   paymentId?: string | undefined
   captureId?: string | undefined
   refundId?: string | undefined
 }
 
-/** By our reference, or by Medusa's own ids: a payment from before this reference is found for years, too. */
+/** By our reference, or else by Medusa's own ids, which are kept for years. */
 export async function findPayment(
   { wallet, query }: { wallet: Wallet; query: Query },
   data: SessionData | undefined,
@@ -82,7 +82,7 @@ async function findSessionId(
 
 export async function toSessionData(wallet: Wallet, row: TransactionRow): Promise<SessionData> {
   return {
-    // Ours, because a storefront keeps it: it goes on leading to a live payment when this one has ended.
+    // Our own link, because a storefront keeps it: it leads to a live payment even after this one has ended.
     redirection_url: linkAddress(wallet, "continue", row.id),
     wallet_url: row.redirection_url,
     ext_order_id: row.ext_order_id,

@@ -78,7 +78,7 @@ async function priceLines(context: InitContext): Promise<PricedLine[]> {
 
 async function accountOfLine(line: PurchaseLine, context: InitContext): Promise<string> {
   const { options, purchase, query } = context
-  // The developer's own word, so it needs no place on the list.
+  // Chosen by the developer, so it needn't be listed.
   const resolved = await options.resolveMerchantAccount?.({ line, cart: purchase, query })
   const account = resolved || accountOf(line.productMetadata)
   if (!account) {

@@ -33,9 +33,9 @@ export async function update(
   return { status, data }
 }
 
-/* Letting go of a payment: Medusa deletes sessions and cancels payments more often than one would think. */
+/* Giving up a payment: Medusa deletes sessions and cancels payments more often than expected. */
 
-/** Throws while a payment is in progress, so that Medusa cannot replace the session under it. */
+/** Throws while a payment is in progress, so that Medusa can't replace its session. */
 export async function releaseDeleted(
   { wallet }: Dependencies,
   { id }: TransactionRow
@@ -46,7 +46,7 @@ export async function releaseDeleted(
   }
 }
 
-/** An uncaptured payment is simply never asked for. */
+/** Canceling an uncaptured payment needs no call: its capture is never requested. */
 export async function releaseCanceled(
   { wallet }: Dependencies,
   { id }: TransactionRow

@@ -1,4 +1,4 @@
-/** What would stop the checkout of a product, told before a customer finds out. */
+/** Problems that would stop a product's checkout, found before a customer meets them. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -32,7 +32,7 @@ export async function listStoppedProducts(
   }
 }
 
-/** Null for a product that is not there. */
+/** Null if the product doesn't exist. */
 export async function readProduct(container: MedusaContainer, id: string) {
   const product = await findProduct(databaseOf(container), id)
   if (!product) {

@@ -1,4 +1,4 @@
-/** Products that say something to the wallet, found in the database: a shop may have very many that do not. */
+/** Products with wallet metadata, filtered in the database: a shop may have many without. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 import {

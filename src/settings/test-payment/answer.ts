@@ -47,7 +47,7 @@ export async function answerTestPayment(
   if (!facts?.approved) {
     throw notAllowed("no_test_payment")
   }
-  // What was seen of one payment says nothing of another, which a colleague has started meanwhile.
+  // An answer about one payment doesn't apply to another that a colleague has started meanwhile.
   const isOther = id !== undefined && id !== facts.test.id
   if (isOther || !isOpen(facts, given.question)) {
     throw notAllowed("question_out_of_order")
@@ -187,7 +187,7 @@ async function learn(container: MedusaContainer, id: string, actorId: string): P
   }
 }
 
-/** The first event tells which account was charged. */
+/** The first event has the charged account. */
 const testedAccount = (tried: Tried | null) => String(tried?.events[0]?.detail.account_id)
 
 /**

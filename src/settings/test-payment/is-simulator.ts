@@ -7,7 +7,7 @@ import { walletOf } from "../../payments/context"
 import { isSimulated } from "./progress"
 import { findFacts } from "./read"
 
-/** What only the simulator answers. */
+/** A path that only the simulator has. */
 const PATH = "/_simulator/state"
 const LONGEST_LOOK_MS = 3_000
 const stateSchema = z.looseObject({
@@ -29,7 +29,7 @@ export async function identifyService(
   )
 }
 
-/** One of the simulator's is enough. What doesn't answer now is what it was before. */
+/** One simulator endpoint is enough. If an endpoint doesn't respond, its last known kind counts. */
 export async function identify(
   addresses: string[],
   known: () => Promise<ServiceKind>
@@ -42,7 +42,7 @@ export async function identify(
   return answers.includes(null) ? known() : "real"
 }
 
-/** Null if there is no answer at all. */
+/** Null without any response. */
 async function isSimulator(origin: string): Promise<boolean | null> {
   try {
     const signal = AbortSignal.timeout(LONGEST_LOOK_MS)

@@ -31,7 +31,7 @@ export async function comparePayment(
   const integration = integrationOf(row)
   const environment = row.environment
   await wallet.profiles.learn({ environment, integration }, (found) => {
-    // A correction of what was said of this payment takes the place of it, and of nothing that another has shown.
+    // A correction replaces this payment's earlier answer, and nothing that another payment has shown.
     const isCorrection = found?.observed.payment_id === id
     const before = isCorrection ? shownBefore(found) : shownBy(found)
     const known = found && { ...found, ...before }

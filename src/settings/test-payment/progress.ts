@@ -13,7 +13,7 @@ import type { EventRow, TestPaymentRow, TransactionRow } from "../../modules/ext
 
 /** In this order. What the wallet showed comes first: no page of ours has named an amount or a currency yet. */
 export const QUESTIONS = {
-  /** Of the SDK, which redirects no customer: the payment was approved. */
+  /** Only for the SDK, which redirects no customer: the payment was approved. */
   approved: ["approved"],
   shown_amount: SHOWN_AMOUNTS,
   /** Or a currency code. */
@@ -47,7 +47,7 @@ export type TestPaymentStep = {
 
 export const signatureSchema = z.object({ status: z.number(), address: z.enum(ANSWER_ADDRESSES) })
 
-/** Of an event that tells of an answer to resume. */
+/** The detail of an event about a response to resume. */
 export function signatureIn(event: EventRow | undefined): Signature | null {
   return signatureSchema.safeParse(event?.detail.signature).data ?? null
 }
@@ -88,7 +88,7 @@ function resumeStep(
   }
 }
 
-/** Whether an answer to it is taken now: earlier it would be a guess, and later it would change what was seen. */
+/** Whether it can be answered now: earlier would be a guess, and later would change an observation. */
 export function isOpen({ test, approved }: TestPaymentFacts, question: Question): boolean {
   const { answers, integration, finished_at } = test
   if (finished_at !== null || !approved || answers[question] !== undefined) {

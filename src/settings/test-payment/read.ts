@@ -1,4 +1,4 @@
-/** A test payment as the dashboard shows it: what is to be done, what was seen, and the result in plain words. */
+/** A test payment as the dashboard shows it: the next step, the observations, and the result. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { minorDigits } from "../../domain/currency"
@@ -22,7 +22,7 @@ import {
   type Tried,
 } from "./progress"
 
-/** The newest. Amount and currency are for the admin to tell, so they are in no field of it. */
+/** The newest. It has no field for amount and currency, because the admin has to report them. */
 export async function readTestPayment(container: MedusaContainer, environment: Environment) {
   const facts = await findFacts(container, { environment })
   const integration = facts?.test.integration ?? "redirect"

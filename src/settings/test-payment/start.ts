@@ -75,7 +75,7 @@ async function nextCurrency(
   return testCurrency(query, open.length > 0 ? open : given)
 }
 
-/** What the service answers is written into the payment's history, and judged by the admin alone. */
+/** The service's responses go into the payment's history, and only the admin judges them. */
 export async function requestCapture(
   deps: PaymentDependencies,
   id: string,

@@ -103,7 +103,8 @@ const de: AdminWords = {
     title: "Externe Wallet",
     about: "Zahlungen mit der externen Wallet. Erst in der Sandbox testen, dann live gehen.",
     testMode: "Testmodus. Es fließt kein Geld. Versenden Sie jetzt aufgegebene Bestellungen nicht.",
-    untested: "Live, aber noch ohne Testzahlung. Bis dahin müssen Sie unklare Zahlungen prüfen.",
+    untested:
+      "Sie sind live, haben dort aber noch keine Testzahlung durchgeführt. Bis dahin müssen Sie unklare Zahlungen prüfen.",
     makeTest: "Testzahlung durchführen",
     notRegistered: "Die Wallet kann keine Zahlungen annehmen",
   },
@@ -211,12 +212,13 @@ const de: AdminWords = {
   },
   problems: {
     no_dependencies: {
-      problem: "Das Zahlungsmodul hat keinen Zugriff auf die Wallet. Keine Zahlung kann starten.",
+      problem: "Das Zahlungsmodul hat keinen Zugriff auf die Wallet. Zahlungen sind nicht möglich.",
       remedy:
         'Fügen Sie dependencies: ["ext_wallet", "query"] in medusa-config zum Modul @medusajs/medusa/payment hinzu und starten Sie den Server neu.',
     },
     no_provider: {
-      problem: "Die Wallet ist nicht als Zahlungsanbieter registriert. Keine Zahlung kann starten.",
+      problem:
+        "Die Wallet ist nicht als Zahlungsanbieter registriert. Zahlungen sind nicht möglich.",
       remedy:
         'Fügen Sie { resolve: "medusa-payment-ext-wallet/providers/ext", id: "wallet" } in medusa-config zu options.providers des Moduls @medusajs/medusa/payment hinzu und starten Sie den Server neu.',
     },
@@ -261,7 +263,7 @@ const de: AdminWords = {
     },
     refused_payment: {
       problem: "{{ServiceName}} hat {{call}} abgelehnt{{seen}}.",
-      remedy: "Fragen Sie bei {{serviceName}} nach. Kundenzahlungen zeigen die Antwort im Verlauf.",
+      remedy: "Fragen Sie bei {{serviceName}} nach. Bei Kundenzahlungen siehe deren Verlauf.",
     },
     capture_unknown: {
       problem: "Wir konnten nicht feststellen, ob die Zahlung erfasst wurde{{seen}}.",
@@ -395,7 +397,8 @@ const de: AdminWords = {
   howTo: {
     title: "So erhalten Sie einen API-Schlüssel",
     who: "Sie benötigen Administratorzugriff bei {{serviceName}}. Ihre Zugangsdaten erhalten Sie vom dortigen Onboarding-Team. Sandbox und Live-Umgebung haben eigene Schlüssel. Führen Sie diese Schritte daher für beide aus.",
-    reveal: "Klicken Sie auf das Schloss, geben Sie Ihr Passwort ein und klicken Sie auf CONFIRM.",
+    reveal:
+      "Klicken Sie auf das Schloss, um den Schlüssel anzuzeigen, geben Sie Ihr Passwort noch einmal ein und klicken Sie auf CONFIRM.",
     lifetime:
       "Schlüssel laufen nie ab. Wenn ein Schlüssel in fremde Hände gelangt sein könnte, widerrufen Sie ihn bei {{serviceName}} und geben Sie hier einen neuen ein.",
     signIn: "Melden Sie sich bei {{serviceName}} an und öffnen Sie DEVELOPERS, API Keys.",
@@ -416,7 +419,7 @@ const de: AdminWords = {
     },
     addresses: {
       title: "Adressen",
-      about: "{{ServiceName}} schickt Kunden zu Ihrem Server zurück, und dieser in Ihren Shop.",
+      about: "{{ServiceName}} schickt Kunden zu Ihrem Server, der sie in Ihren Shop leitet.",
     },
     go_live: { title: "Live gehen" },
   },
@@ -424,12 +427,12 @@ const de: AdminWords = {
     missing: "Fehlt: {{currencies}}.",
     button: "Live gehen",
     confirmTitle: "Jetzt live gehen?",
-    confirmWhat: "Kunden zahlen ab jetzt mit echtem Geld. Zahlungen der Sandbox bleiben dort.",
+    confirmWhat: "Kunden zahlen ab jetzt mit echtem Geld. Zahlungen aus der Sandbox bleiben dort.",
     nowLive: "Sie sind live.",
     about_test: "Ihre Kunden können noch nicht mit echtem Geld zahlen.",
     about_live: "Sie sind live. Ihre Kunden zahlen mit echtem Geld.",
     about_blocked:
-      "Sie sind live, aber Kunden können vielleicht nicht zahlen. Siehe offene Punkte.",
+      "Sie sind live, aber Kunden können möglicherweise nicht zahlen. Beheben Sie die offenen Punkte.",
     badge_test: "Nicht live",
     badge_live: "Live",
     badge_blocked: "Handlungsbedarf",
@@ -449,7 +452,8 @@ const de: AdminWords = {
   },
   checklist: {
     sandbox_key: "Geben Sie API-Schlüssel und Konto der Sandbox ein und testen Sie die Verbindung.",
-    test_payment: "Testen Sie jedes Konto in der Sandbox. Der Simulator zählt nicht.",
+    test_payment:
+      "Führen Sie mit jedem Konto eine Testzahlung in der Sandbox durch. Der Simulator zählt nicht.",
     shown_amount:
       "Die Wallet muss den gesendeten Betrag in der gesendeten Währung anzeigen. Korrigieren Sie die Währung des Kontos oder die Option amountUnit und führen Sie eine weitere Testzahlung durch.",
     public_backend: "Setzen Sie die Option backendUrl auf die öffentliche https-URL des Servers.",
@@ -467,16 +471,17 @@ const de: AdminWords = {
   test: {
     live: "Führen Sie eine Testzahlung im Livebetrieb durch",
     about_sandbox:
-      "Sie geben eine kleine Zahlung in der Wallet frei und suchen sie dann bei {{serviceName}}. Halten Sie beide Zugangsdaten bereit. Es dauert etwa fünf Minuten. Es wird keine Bestellung erstellt und es fließt kein Geld.",
+      "Sie geben eine kleine Zahlung in der Wallet frei und suchen sie dann bei {{serviceName}}. Halten Sie die Zugangsdaten für beides bereit. Es dauert etwa fünf Minuten. Es wird keine Bestellung erstellt und es fließt kein Geld.",
     about_production:
-      "Sie zahlen einen kleinen Betrag aus Ihrer eigenen Wallet und suchen die Zahlung bei {{serviceName}}. Erstatten Sie sie dort anschließend. Bis dahin müssen unklare Zahlungen geprüft werden. Es wird keine Bestellung erstellt.",
+      "Sie zahlen einen kleinen Betrag aus Ihrer eigenen Wallet, suchen die Zahlung bei {{serviceName}} und erstatten sie dort. Bis dahin müssen Sie unklare Zahlungen prüfen. Es wird keine Bestellung erstellt.",
     start: "Testzahlung starten",
     again: "Weitere Testzahlung starten",
     needsKey: "Geben Sie zuerst Schlüssel und Konto ein.",
     openWallet: "Wallet öffnen",
     notStarted: "Die Testzahlung konnte nicht gestartet werden. {{said}}",
     lost: "Die Testzahlung konnte nicht geladen werden. {{said}}",
-    failed: "Die letzte Testzahlung startete nicht. Testen Sie die Verbindung und starten Sie neu.",
+    failed:
+      "Die letzte Testzahlung konnte nicht gestartet werden. Testen Sie die Verbindung und versuchen Sie es noch einmal.",
     stopped: "Die Zahlung endete vor der Freigabe. Starten Sie eine weitere Testzahlung.",
     asking: { title: "Erfassung wird angefordert", about: "Das dauert einige Sekunden." },
     approve: {
@@ -552,7 +557,8 @@ const de: AdminWords = {
     simulated: "Das war der Simulator. Für den Livebetrieb zählt es nicht.",
   },
   question: {
-    about: "Sie sagen uns, was die Antwort bedeutet. Eine Live-Testzahlung macht das unnötig.",
+    about:
+      "Sie sagen uns, was die Antwort auf diese Zahlung bedeutet. Nach einer Live-Testzahlung fragen wir nicht mehr.",
     save: "Antwort speichern",
     saved: "Antwort gespeichert.",
     unpaid:
@@ -571,7 +577,7 @@ const de: AdminWords = {
   },
   advanced: {
     title: "Erweitert",
-    about: "Die meisten Shops brauchen hier nichts.",
+    about: "Die meisten Shops müssen hier nichts ändern.",
     checkout: {
       title: "Darstellung im Checkout",
       about: "Für einen anderen Namen, eine Beschreibung oder ein Logo der Wallet.",
@@ -598,7 +604,8 @@ const de: AdminWords = {
     },
     sdk: {
       title: "Clientseitiges SDK",
-      about: "Nur nötig mit dem Button der Wallet. Führen Sie damit zuerst eine Testzahlung durch.",
+      about:
+        "Nur nötig, wenn Ihr Shop den Button der Wallet statt einer Weiterleitung verwendet. Führen Sie damit zuerst eine Testzahlung durch.",
     },
     endpoints: {
       title: "API-Endpunkte",
@@ -608,7 +615,7 @@ const de: AdminWords = {
   fields: {
     display_name: {
       label: "Name im Checkout",
-      help: "Kunden sehen ihn bei der Wahl der Zahlungsart.",
+      help: "Kunden sehen ihn bei der Wahl der Zahlungsmethode.",
     },
     description: {
       label: "Beschreibung",
@@ -627,7 +634,7 @@ const de: AdminWords = {
     },
     merchant_accounts: {
       label: "Händlerkonten",
-      help: "Ein Konto pro Zeile: zuerst die ID, dann die Währung, dann ein Name, zum Beispiel „mer_42 EUR Weinladen“. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Checkouts mit jedem anderen Konto werden gestoppt.",
+      help: "Ein Konto pro Zeile: zuerst die ID, dann die Währung, dann ein Name, zum Beispiel „mer_42 EUR Weinladen“. Das Konto eines Produkts wählen Sie auf der Seite des Produkts. Bestellungen mit anderen Konten werden abgelehnt.",
     },
     client_sdk: {
       label: "Freigaben vom clientseitigen SDK annehmen",
@@ -657,7 +664,7 @@ const de: AdminWords = {
     storefront: "Shop",
     storefrontAbout: "Hier landen Kunden nach der Zahlung. Option: storefrontUrl.",
     error: "Fehler-URL",
-    errorAbout: "Hinterlegen Sie diese URL bei {{serviceName}}, für Fehler in der Wallet.",
+    errorAbout: "Ziel bei Fehlern in der Wallet. Hinterlegen Sie diese URL bei {{serviceName}}.",
     where: "Festgelegt in medusa-config.ts. Starten Sie den Server nach einer Änderung neu.",
   },
   capture: {
@@ -703,7 +710,7 @@ const de: AdminWords = {
       amount_shown: "Von der Wallet angezeigter Betrag eingetragen",
       secret_in_use: "Neues Secret in Verwendung",
       test_payment_finished: "Testzahlung abgeschlossen",
-      live_payment_compared: "Echte Zahlung geprüft",
+      live_payment_compared: "Live-Zahlung geprüft",
     },
   },
   payments: {
@@ -794,7 +801,7 @@ const de: AdminWords = {
     unfinished: {
       title: "Nicht abgeschlossen",
       about:
-        "Diese Kunden haben nicht fertig bezahlt und auch nicht auf anderem Weg bestellt. Wenn ein Kunde angibt, die Zahlung freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
+        "Diese Kunden haben die Zahlung nicht abgeschlossen und auch nicht auf anderem Weg bestellt. Wenn ein Kunde angibt, die Zahlung freigegeben zu haben, schließen Sie sie ab oder senden Sie ihm den Zahlungslink.",
       empty: "Keine offenen Zahlungen",
       emptyAbout: "Hier erscheinen abgebrochene und nach 30 Minuten nicht bezahlte Zahlungen.",
     },
@@ -803,7 +810,8 @@ const de: AdminWords = {
   },
   statements: {
     title: "Abrechnungen",
-    about: "Gleichen Sie Zahlungen mit Abrechnungen von {{serviceName}} ab und klären Sie offene.",
+    about:
+      "Gleichen Sie Ihre Zahlungen mit einer Abrechnung von {{serviceName}} ab, um offene zu klären und fehlende zu finden.",
     one: "Abrechnung",
     open: "Abrechnung abgleichen",
     back: "Alle Abrechnungen",
@@ -811,7 +819,8 @@ const de: AdminWords = {
     uploadHint: "CSV bis {{lines}} Zeilen und {{megabytes}} MB. Die Datei wird nicht gespeichert.",
     sending: "Wird hochgeladen: {{share}}",
     reading: "Die letzten Zeilen werden gelesen",
-    empty: "Exportieren Sie Ihre Abrechnung bei {{serviceName}} als CSV und laden Sie sie hoch.",
+    empty:
+      "Noch keine Abrechnungen. Exportieren Sie eine bei {{serviceName}} als CSV und laden Sie sie hier hoch.",
     lines_one: "{{lines}} Zeile",
     lines_other: "{{lines}} Zeilen",
     discard: {
@@ -908,7 +917,7 @@ const de: AdminWords = {
       all_other: "Alle {{count}} Zahlungen als bezahlt markieren",
       ask_one: "{{count}} Zahlung als bezahlt markieren?",
       ask_other: "{{count}} Zahlungen als bezahlt markieren?",
-      about: "Als Grund wird die Abrechnung eingetragen. Bleiben Sie bis zum Ende auf der Seite.",
+      about: "Die Abrechnung wird als Grund eingetragen. Bleiben Sie bis zum Ende auf der Seite.",
       running: "{{done}} von {{all}} als bezahlt markiert. Bleiben Sie bis zum Ende auf der Seite.",
       done: "{{done}} von {{all}} als bezahlt markiert.",
     },
@@ -962,10 +971,10 @@ const de: AdminWords = {
     next: "Nächste Prüfung",
   },
   reasons: {
-    outcome_unknown: "Keine eindeutige Antwort auf die Erfassung",
-    refused_unproven: "Erfassung abgelehnt, möglicherweise abgebucht",
-    no_server_call: "Zahlung nicht bestätigt",
-    service_moved: "Adresse des Dienstes geändert",
+    outcome_unknown: "Unklar, ob bezahlt",
+    refused_unproven: "Abgelehnt, aber möglicherweise abgebucht",
+    no_server_call: "Vom Zahlungsdienst nicht bestätigt",
+    service_moved: "Adresse des Zahlungsdienstes geändert",
     unconfirmed: "Kunde nicht zurückgekehrt",
     second_payment: "Bestellung anders bezahlt",
     already_ordered: "Warenkorb bereits bestellt",
@@ -1037,7 +1046,7 @@ const de: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     cart_changed: {
-      known: "Der Warenkorb änderte sich während der Zahlung. Es gibt keine Bestellung.",
+      known: "Der Warenkorb wurde während der Zahlung geändert. Es gibt keine Bestellung.",
       unknown: "Möglicherweise wurde der alte Betrag abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
@@ -1047,7 +1056,8 @@ const de: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known: "Erst freigegeben, als sie ersetzt oder aufgegeben war. Es gibt keine Bestellung.",
+      known:
+        "Der Kunde hat diese Zahlung erst freigegeben, nachdem sie ersetzt oder aufgegeben worden war. Es gibt keine Bestellung.",
       unknown: "Möglicherweise wurde diese Zahlung abgebucht.",
       lookUp: REFUND_IF_CAPTURED,
     },
@@ -1058,7 +1068,8 @@ const de: AdminWords = {
     },
     orders_split: {
       known: "Die Zahlung wurde erfasst, und aus dem Warenkorb wurden mehrere Bestellungen.",
-      unknown: "Sie ist nicht verbucht: Vom Shop aufgeteilte Bestellungen verbuchen wir nicht.",
+      unknown:
+        "Die Zahlung ist nicht verbucht. Bei Bestellungen, die der Shop selbst aufteilt, verbuchen wir nichts.",
       lookUp:
         "Prüfen Sie die Bestellungen dieses Warenkorbs. Sollen sie geliefert werden, markieren Sie die Zahlung als bezahlt und verbuchen Sie sie so, wie Ihr Shop es tut. Erstatten Sie sie andernfalls bei {{serviceName}} und tragen Sie das hier ein.",
     },
@@ -1172,13 +1183,13 @@ const de: AdminWords = {
       "Der Kunde wurde für diese Zahlung nie zu {{serviceName}} weitergeleitet. Es gibt daher nichts zu erfassen. Markieren Sie sie als unbezahlt.",
     service_moved:
       "Diese Zahlung wurde unter einer anderen Adresse (baseUrl) gestartet. Die Erfassung wurde daher nicht angefordert. Prüfen Sie die Zahlung unter der bisherigen Adresse und tragen Sie das Ergebnis ein.",
-    asked_too_often: "Zu oft angefordert. Prüfen Sie die Zahlung bei {{serviceName}}.",
+    asked_too_often: "Zu viele Erfassungsversuche. Prüfen Sie die Zahlung bei {{serviceName}}.",
     changed_since_approval:
-      "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Wenn sie erfasst wurde, erstatten Sie sie bei {{serviceName}} und markieren Sie sie als erstattet, sonst als nicht bezahlt. Antwort des Servers: {{said}}",
+      "Die Zahlung entspricht nicht mehr dem, was der Kunde freigegeben hat. Wenn sie erfasst wurde, erstatten Sie sie bei {{serviceName}} und markieren Sie sie als erstattet, sonst als unbezahlt. Antwort des Servers: {{said}}",
     not_sent:
       "{{ServiceName}} war nicht erreichbar. Die Erfassung wurde daher nicht angefordert. Testen Sie die Verbindung unter Einstellungen → Externe Wallet und versuchen Sie es noch einmal.",
     already_paid: "Eine andere Zahlung dieser Bestellung läuft oder ist abgeschlossen.",
-    too_soon: "Gerade erst angefordert. Versuchen Sie es in zehn Sekunden noch einmal.",
+    too_soon: "Die Erfassung wurde gerade angefordert. Versuchen Sie es in zehn Sekunden erneut.",
     taken_over: "Eine andere Erfassung läuft bereits. Laden Sie die Seite gleich neu.",
     compare_with_statement:
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Gleichen Sie diese Zahlung mit Ihrer Abrechnung von {{serviceName}} ab.",
@@ -1197,7 +1208,7 @@ const de: AdminWords = {
     refund_too_much: "Nicht eingetragen: {{amount}} ist zu viel. Erstattbar sind bis zu {{left}}.",
     no_payment: "Diese Wallet-Zahlung existiert nicht.",
     set_by_configuration:
-      "Dieser Wert ist in den Plugin-Optionen festgelegt. Ändern Sie ihn dort oder entfernen Sie ihn, um ihn hier festzulegen. Antwort des Servers: {{said}}",
+      "Dieser Wert ist in den Plugin-Optionen festgelegt. Ändern Sie dort {{said}} oder entfernen Sie die Option, um den Wert hier festzulegen.",
     manual_needs_resume:
       "{{ServiceName}} erfasst Zahlungen, sobald der Kunde sie freigibt. Eine manuelle Erfassung ist daher nicht möglich.",
     client_sdk_unknown:
@@ -1208,8 +1219,8 @@ const de: AdminWords = {
     ordered_otherwise: "Der Warenkorb wurde anders bestellt. Es gibt daher nichts abzuschließen.",
     nothing_owed: "Für diese Bestellung gibt es nichts anzufordern.",
     settle_first: "Klären Sie zuerst die offenen Zahlungen dieser Bestellung.",
-    email_not_sent: "E-Mail nicht gesendet. Prüfen Sie die Adresse und den E-Mail-Anbieter.",
-    emailed_just_now: "Gerade gesendet. Versuchen Sie es in {{seconds}} Sekunden erneut.",
+    email_not_sent: "Die E-Mail wurde nicht gesendet. Prüfen Sie Adresse und E-Mail-Anbieter.",
+    emailed_just_now: "Gerade erst gesendet. Versuchen Sie es in {{seconds}} Sekunden erneut.",
     no_test_payment: "Starten Sie zuerst eine Testzahlung (Einstellungen → Externe Wallet).",
     question_out_of_order:
       "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Testzahlung zu sehen.",
@@ -1235,7 +1246,7 @@ const de: AdminWords = {
       what: "Zahlungslink",
     },
     reopen: {
-      button: "Prüfung eröffnen",
+      button: "Prüfung starten",
       about: "Wenn diese Zahlung bei {{serviceName}} als erfasst angezeigt wird.",
       ask: "Diese Zahlung prüfen?",
       consequence:

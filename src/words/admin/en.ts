@@ -6,7 +6,7 @@ const CONTACT_SUPPORT = "Try again in a moment. If the problem persists, contact
 const CHECK_BEFORE_PAYING = "Check the payment in {{serviceName}} before the customer pays again."
 const CHECK_KEY =
   "Check that the API key matches the one in {{serviceName}}, check your firewall, and ask {{serviceName}} whether this server's IP address is on the allowlist."
-const REFUND_THEN_MARK = "Refund it in {{serviceName}}, then mark it as refunded."
+const REFUND_THEN_MARK = "Refund this payment in {{serviceName}}, then mark it as refunded."
 
 /**
  * Everything an admin reads, in English: `{{name}}` is filled in. The server says `problems`, `refusals`,
@@ -101,13 +101,13 @@ export default {
     about: "Accept payments with the external wallet. Test in the sandbox, then go live.",
     testMode: "Test mode. No money moves. Do not ship orders placed now.",
     untested:
-      "You're live, but no live test payment has been made. Until then, unclear payments need review.",
+      "You're live, but you haven't made a live test payment yet. Until you do, unclear payments need review.",
     makeTest: "Make test payment",
     notRegistered: "The wallet can't accept payments",
   },
   health: {
     title: "Health",
-    about: "Checks of everything that a payment can fail by.",
+    about: "Checks everything that can make a payment fail.",
     run: "Run again",
     learnMore: "Learn more",
     well: "All checks passed",
@@ -463,7 +463,7 @@ export default {
     about_sandbox:
       "You approve a small payment in the wallet, then look it up in {{serviceName}}. Have both logins ready. It takes about five minutes. No order is created and no money moves.",
     about_production:
-      "You pay a small amount from your own wallet and look it up in {{serviceName}}. Refund it there afterwards. Until then, unclear payments need review. No order is created.",
+      "You pay a small amount from your own wallet, look it up in {{serviceName}} and refund it there. Until you've done this, unclear payments need review. No order is created.",
     start: "Start test payment",
     again: "Start another test payment",
     needsKey: "Enter the key and account first.",
@@ -550,7 +550,7 @@ export default {
     save: "Save answer",
     saved: "Answer saved.",
     unpaid:
-      "Nothing was captured, so don't ship the order. Record a refund of the full amount and cancel the order. Check earlier payments by a statement.",
+      "Nothing was captured, so don't ship the order. Record a refund of the full amount and cancel the order. Check earlier payments against a statement.",
   },
   shown: {
     right: "The amount and currency are correct.",
@@ -674,7 +674,7 @@ export default {
   },
   changes: {
     title: "Activity log",
-    about: "Who changed what and when. Account IDs are logged. Values such as keys never are.",
+    about: "Who changed what and when. Account IDs are shown, keys and other values never are.",
     more: "Show more",
     system: "System",
     untested: "Incomplete steps: {{lines}}",
@@ -691,7 +691,7 @@ export default {
       api_key_removed: "API key removed for {{where}}",
       connection_tested: "Connection tested for {{where}}",
       test_payment_started: "Test payment started",
-      amount_shown: "Amount shown by the wallet recorded",
+      amount_shown: "Recorded the amount the wallet showed",
       secret_in_use: "New secret in use",
       test_payment_finished: "Test payment finished",
       live_payment_compared: "Live payment checked",
@@ -796,7 +796,7 @@ export default {
   statements: {
     title: "Statements",
     about:
-      "Compare your payments with a statement from {{serviceName}}, and mark the ones it shows as paid.",
+      "Compare your payments with a statement from {{serviceName}} to settle open ones and find missing ones.",
     one: "Statement",
     open: "Match statement",
     back: "All statements",
@@ -842,10 +842,10 @@ export default {
       needed: {
         reference: "Choose the column with the transaction ID or the wallet order ID.",
         amount: "Choose the column with the amount.",
-        decimal_mark: "They can be read in two ways. Check one in {{serviceName}}, then choose.",
-        amount_unit: "Whole numbers can be cents. Check one in {{serviceName}}, then choose.",
+        decimal_mark: "Amounts can be read in two ways. Check one in {{serviceName}}, then choose.",
+        amount_unit: "Whole numbers may be cents. Check one in {{serviceName}}, then choose.",
         currency_code: "You have accounts in several currencies. Choose the one of this statement.",
-        status: "Choose the column that tells whether a payment was made.",
+        status: "Choose the column that shows whether a payment was made.",
         paid: "Choose which word means paid",
       },
     },
@@ -869,7 +869,7 @@ export default {
         about:
           "These payments need review, and the statement doesn't mention them. They may be on another one.",
       },
-      matches: { title: "Matches", about: "The statement and your payments say the same." },
+      matches: { title: "Matches", about: "The statement and your payments agree." },
       left_out: {
         title: "Left out",
         about: "Lines without an ID, such as totals, and words that you chose to leave out.",
@@ -877,7 +877,7 @@ export default {
     },
     entry: { line: "Line", there: "On the statement", payment: "Payment", finding: "Result" },
     findings: {
-      same: "The same",
+      same: "Matches",
       unknown: "Unknown ID",
       left_out: "Left out",
       not_mentioned: "Not on the statement",
@@ -895,8 +895,8 @@ export default {
       all_other: "Mark all {{count}} payments as paid",
       ask_one: "Mark {{count}} payment as paid?",
       ask_other: "Mark {{count}} payments as paid?",
-      about: "The statement is recorded as the reason, with your name. Leaving the page stops.",
-      running: "{{done}} of {{all}} marked as paid. Leaving the page stops.",
+      about: "The statement is logged as the reason, with your name. Stay on this page.",
+      running: "{{done}} of {{all}} marked as paid. Stay on this page.",
       done: "{{done}} of {{all}} marked as paid.",
     },
     reason: "Statement {{name}}, line {{line}}",
@@ -949,9 +949,9 @@ export default {
     next: "Next review",
   },
   reasons: {
-    outcome_unknown: "No clear response to the capture",
-    refused_unproven: "Capture refused, customer may have been charged",
-    no_server_call: "Payment not confirmed",
+    outcome_unknown: "Unclear whether paid",
+    refused_unproven: "Declined, but may have been charged",
+    no_server_call: "Not confirmed by the service",
     service_moved: "Service address changed",
     unconfirmed: "Customer never returned",
     second_payment: "Order paid another way",
@@ -1248,7 +1248,7 @@ export default {
   },
   paymentRequest: {
     title: "Payment request",
-    owes: "This order owes {{amount}}",
+    owes: "{{amount}} is due on this order",
     reasons: { edited: "edited", exchange: "exchange", claim: "claim" },
     ask: "Request payment",
     copy: "Copy link",
@@ -1329,8 +1329,8 @@ export default {
       refund_recorded: "Refund recorded",
       refund_withdrawn: "Refund couldn't be recorded",
       refund_complete: "Fully refunded",
-      refund_refused: "Refund not possible here. Refund in {{serviceName}}",
-      amount_shown: "Amount shown by the wallet recorded",
+      refund_refused: "Refund refused. Refund the payment in {{serviceName}}",
+      amount_shown: "Recorded the amount the wallet showed",
       link_called: "Link opened",
       resume_answered: "Capture request answered",
       compared: "Compared with {{serviceName}}",
@@ -1354,7 +1354,7 @@ export default {
       shownWrong:
         "In the last test payment, the wallet showed another amount or currency than was sent to the account for {{currencies}}. Customers may be charged the wrong amount.",
       shownWrongRemedy:
-        "Remove this account until it is settled. Correct its currency or the amountUnit option, then make another test payment.",
+        "Remove this account until this is fixed. Correct its currency or the amountUnit option, then make another test payment.",
       missing:
         "The wallet is not offered in these regions, because there is no account in their currency: {{regions}}",
       remedy:

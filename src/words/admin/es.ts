@@ -44,7 +44,7 @@ const es: AdminWords = {
     authorized:
       "El cliente aprobó el pago, pero aún no se ha capturado. Captúralo antes de enviar el pedido. Hasta entonces, el pago no está garantizado.",
     confirming: "El cliente aprobó el pago y estamos esperando la confirmación.",
-    review: "No pudimos confirmar este pago. Compruébalo en {{serviceName}}.",
+    review: "No se pudo confirmar el pago. Compruébalo en {{serviceName}} y registra el resultado.",
     refunded: "Se reembolsó todo el monto al cliente.",
     starting: "El pago se está creando.",
     failed: "No se pudo crear el pago. No se cobró nada al cliente.",
@@ -99,7 +99,7 @@ const es: AdminWords = {
   actionOn: "{{action}}: {{what}}",
   settings: {
     title: "Monedero externo",
-    about: "Pagos con el monedero externo. Pruébalo todo y después pasa a producción.",
+    about: "Acepta pagos con el monedero externo. Pruébalo todo y después pasa a producción.",
     testMode: "Modo de prueba. No se mueve dinero. No envíes los pedidos realizados ahora.",
     untested:
       "Ya estás en producción, pero todavía no se hizo allí ningún pago de prueba. Hasta entonces, los pagos dudosos requieren revisión.",
@@ -341,7 +341,7 @@ const es: AdminWords = {
     secret_unreadable: {
       problem: "La clave API para {{where}} no se puede leer: el secreto cambió o se perdió.",
       remedy:
-        "Restaura el secreto anterior o indica los dos: secret: [nuevo, anterior]. Si perdiste el secreto anterior, vuelve a ingresar la clave API en Configuraciones → Monedero externo. No se ha sobrescrito nada.",
+        "Restaura el secreto anterior o indica los dos: secret: [nuevo, anterior]. Si perdiste el secreto anterior, vuelve a ingresar la clave API en Configuraciones → Monedero externo. No se sobrescribió nada.",
     },
     canceled: { problem: "Cancelado en el monedero.", remedy: "" },
     wallet_error: { problem: "El monedero notificó un error.", remedy: "" },
@@ -390,7 +390,7 @@ const es: AdminWords = {
   howTo: {
     title: "Cómo obtener una clave API",
     who: "Necesitas acceso de administrador en {{serviceName}}. Su equipo de incorporación te facilita los datos de acceso. El entorno de pruebas y el de producción tienen cada uno su propia clave, así que sigue estos pasos para ambos.",
-    reveal: "Haz clic en el candado, ingresa tu contraseña otra vez y haz clic en CONFIRM.",
+    reveal: "Haz clic en el candado, ingresa tu contraseña de nuevo y haz clic en CONFIRM.",
     lifetime:
       "Las claves nunca expiran. Si una clave pudo quedar expuesta, revócala en {{serviceName}} e ingresa otra aquí.",
     signIn: "Inicia sesión en {{serviceName}} y abre DEVELOPERS, API Keys.",
@@ -406,7 +406,7 @@ const es: AdminWords = {
     },
     test_payment: {
       title: "Pago de prueba",
-      about: "Muestra si reconocemos un pedido pagado y si cobramos el monto correcto.",
+      about: "Haz un pago guiado que muestra si reconocemos un pedido pagado y su monto.",
     },
     addresses: {
       title: "Direcciones",
@@ -418,7 +418,8 @@ const es: AdminWords = {
     missing: "Falta: {{currencies}}.",
     button: "Pasar a producción",
     confirmTitle: "¿Pasar a producción ahora?",
-    confirmWhat: "Tus clientes pagarán con dinero real. Los pagos de prueba se quedan allí.",
+    confirmWhat:
+      "Tus clientes pagarán con dinero real. Los pagos iniciados en el entorno de pruebas se quedan en él.",
     nowLive: "Ya estás en producción.",
     about_test: "Tus clientes todavía no pueden pagar con dinero real.",
     about_live: "El entorno de producción está activo. Tus clientes pagan con dinero real.",
@@ -443,7 +444,7 @@ const es: AdminWords = {
   },
   checklist: {
     sandbox_key: "Ingresa la clave API y la cuenta de pruebas, y prueba la conexión.",
-    test_payment: "Haz un pago de prueba con cada cuenta. El simulador no cuenta.",
+    test_payment: "Haz un pago de prueba con cada cuenta de pruebas. El simulador no cuenta.",
     shown_amount:
       "El monedero debe mostrar el monto y la moneda enviados. Corrige la moneda de la cuenta o la opción amountUnit y haz otro pago de prueba.",
     public_backend: "Define la opción backendUrl con la URL https pública de este servidor.",
@@ -454,7 +455,7 @@ const es: AdminWords = {
     real_service:
       "Los puntos de acceso de producción son los del simulador o no responden. Cambia authUrl y baseUrl de producción por los de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
     region: "Habilita el monedero en al menos una región.",
-    region_accounts: "Cada región con el monedero necesita una cuenta en su moneda.",
+    region_accounts: "Cada región con el monedero necesita una cuenta de producción en su moneda.",
     production_active: "Haz clic en “Pasar a producción”.",
     live_test_payment: "Haz un pago de prueba en producción.",
   },
@@ -463,7 +464,7 @@ const es: AdminWords = {
     about_sandbox:
       "Apruebas un pago pequeño en el monedero y lo buscas en {{serviceName}}. Ten a mano los datos de acceso de ambos. Tardarás unos cinco minutos. No se crea ningún pedido y no se mueve dinero.",
     about_production:
-      "Pagas un monto pequeño desde tu propio monedero y lo buscas en {{serviceName}}. Reembólsalo allí después. Hasta entonces, los pagos dudosos requieren revisión. No se crea ningún pedido.",
+      "Pagas un monto pequeño desde tu propio monedero, lo buscas en {{serviceName}} y lo reembolsas allí. Hasta entonces, los pagos dudosos requieren revisión. No se crea ningún pedido.",
     start: "Iniciar pago de prueba",
     again: "Iniciar otro pago de prueba",
     needsKey: "Ingresa primero la clave y la cuenta.",
@@ -475,7 +476,8 @@ const es: AdminWords = {
     asking: { title: "Solicitando la captura", about: "Tardará unos segundos." },
     approve: {
       title: "Aprueba el pago en el monedero",
-      about: "Anota el monto y la moneda que muestra y aprueba el pago. Te los preguntaremos.",
+      about:
+        "Abre el monedero, anota el monto y la moneda que muestra y aprueba el pago. Te los preguntaremos.",
     },
     approve_again: {
       title: "El pago se canceló en el monedero",
@@ -498,7 +500,7 @@ const es: AdminWords = {
       before_resume: {
         title: "¿Qué muestra {{serviceName}} para este pago?",
         about:
-          "Lo aprobaste, pero todavía no hemos solicitado la captura. Espera unos minutos, busca el pago y responde. Justo después solicitaremos la captura.",
+          "Lo aprobaste, pero todavía no solicitamos la captura. Espera unos minutos, busca el pago y responde. Justo después solicitaremos la captura.",
       },
       after_resume: {
         title: "¿Qué muestra ahora {{serviceName}}?",
@@ -618,7 +620,7 @@ const es: AdminWords = {
     },
     merchant_accounts: {
       label: "Cuentas de comerciante",
-      help: "Una cuenta por línea: su ID, su moneda y después un nombre, por ejemplo «mer_42 EUR Vinoteca». Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
+      help: "Una cuenta por línea: su ID, su moneda y después un nombre, por ejemplo “mer_42 EUR Vinoteca”. Elige la cuenta de un producto en la página del producto. Los pagos con cualquier otra cuenta se bloquean.",
     },
     client_sdk: {
       label: "Aceptar aprobaciones del SDK en el navegador",
@@ -633,7 +635,7 @@ const es: AdminWords = {
       templates: "Las URL deben empezar por {storefrontUrl} o por un origen de returnOrigins.",
       emails: "Ingresa como máximo 100 correos electrónicos válidos, uno por línea.",
       accounts:
-        "Ingresa una cuenta por línea: su ID y después su moneda, por ejemplo «mer_42 EUR». Indica cada ID una sola vez.",
+        "Ingresa una cuenta por línea: su ID y después su moneda, por ejemplo “mer_42 EUR”. Indica cada ID una sola vez.",
     },
     checkProducts: "Comprobar productos",
     cannotMail:
@@ -645,7 +647,7 @@ const es: AdminWords = {
     storefront: "Tienda",
     storefrontAbout: "Los clientes llegan aquí después de pagar. Opción: storefrontUrl.",
     error: "URL de error",
-    errorAbout: "Registra esta URL en {{serviceName}} para los errores del monedero.",
+    errorAbout: "Destino si algo falla en el monedero. Registra esta URL en {{serviceName}}.",
     where: "Se definen en medusa-config.ts. Reinicia el servidor después de un cambio.",
   },
   capture: {
@@ -689,7 +691,7 @@ const es: AdminWords = {
       api_key_removed: "Clave API eliminada para {{where}}",
       connection_tested: "Conexión probada para {{where}}",
       test_payment_started: "Pago de prueba iniciado",
-      amount_shown: "Monto mostrado por el monedero registrado",
+      amount_shown: "Se registró el monto que mostró el monedero",
       secret_in_use: "Secreto nuevo en uso",
       test_payment_finished: "Pago de prueba terminado",
       live_payment_compared: "Pago real comprobado",
@@ -792,7 +794,8 @@ const es: AdminWords = {
   },
   statements: {
     title: "Extractos",
-    about: "Compara tus pagos con un extracto de {{serviceName}} y resuelve los abiertos.",
+    about:
+      "Compara tus pagos con un extracto de {{serviceName}} para resolver los abiertos y encontrar los que faltan.",
     one: "Extracto",
     open: "Conciliar extracto",
     back: "Todos los extractos",
@@ -809,7 +812,7 @@ const es: AdminWords = {
       about: "Se eliminan sus líneas. Los pagos que marcaste como pagados siguen pagados.",
     },
     understood: {
-      title: "Hemos entendido este archivo",
+      title: "Entendimos este archivo",
       about: "Comprueba las columnas y compara las líneas con tus pagos.",
       unclear: "Cuéntanos qué contiene este archivo",
       unclearAbout: "No pudimos reconocerlo todo. Elige abajo lo que falta.",
@@ -838,8 +841,8 @@ const es: AdminWords = {
       needed: {
         reference: "Elige la columna con el ID de transacción o el ID de pedido del monedero.",
         amount: "Elige la columna con el monto.",
-        decimal_mark: "Se pueden leer de dos formas. Comprueba uno en {{serviceName}} y elige.",
-        amount_unit: "¿Son centavos? Comprueba uno de ellos en {{serviceName}} y elige.",
+        decimal_mark: "Los montos son ambiguos. Comprueba uno en {{serviceName}} y elige.",
+        amount_unit: "Pueden ser centavos. Comprueba uno de ellos en {{serviceName}} y elige.",
         currency_code: "Tienes cuentas en varias monedas. Elige la de este extracto.",
         status: "Elige la columna que indica si se realizó el pago.",
         paid: "Elige qué palabra significa pagado",
@@ -889,7 +892,7 @@ const es: AdminWords = {
       all_other: "Marcar los {{count}} pagos como pagados",
       ask_one: "¿Marcar {{count}} pago como pagado?",
       ask_other: "¿Marcar {{count}} pagos como pagados?",
-      about: "El extracto queda como motivo. No salgas de la página hasta el final.",
+      about: "El extracto queda registrado como motivo. No salgas de la página hasta el final.",
       running: "{{done}} de {{all}} marcados como pagados. No salgas de la página.",
       done: "{{done}} de {{all}} marcados como pagados.",
     },
@@ -943,10 +946,10 @@ const es: AdminWords = {
     next: "Revisión siguiente",
   },
   reasons: {
-    outcome_unknown: "Sin respuesta clara a la captura",
-    refused_unproven: "Captura rechazada, posible cobro al cliente",
-    no_server_call: "Pago sin confirmar",
-    service_moved: "Dirección del servicio modificada",
+    outcome_unknown: "No se sabe si se pagó",
+    refused_unproven: "Rechazado, pero puede haberse cobrado",
+    no_server_call: "Sin confirmar por el servicio de pago",
+    service_moved: "Dirección del servicio de pago modificada",
     unconfirmed: "El cliente no volvió",
     second_payment: "Pedido pagado de otra forma",
     already_ordered: "El carrito ya tiene un pedido",
@@ -1028,7 +1031,8 @@ const es: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known: "Aprobado después de sustituirse o descartarse: no se creó ningún pedido.",
+      known:
+        "El cliente aprobó este pago después de que se sustituyera o descartara. No se creó ningún pedido.",
       unknown: "Es posible que se haya cobrado este pago al cliente.",
       lookUp: REFUND_IF_CAPTURED,
     },
@@ -1075,12 +1079,13 @@ const es: AdminWords = {
   },
   decide: {
     title: "Registrar el resultado",
-    about: "Primero comprueba el pago en {{serviceName}}. Tu decisión queda con tu nombre.",
+    about: "Primero comprueba el pago en {{serviceName}}. La decisión se registra con tu nombre.",
     reasonHint: "Lo que encontraste, en pocas palabras. Se muestra en el historial del pago.",
     reasonTooShort: "Ingresa un motivo de al menos 3 caracteres.",
     reasonTooLong: "1000 caracteres como máximo.",
     notDone: "No se cambió nada. {{said}}",
-    stillInReview: "Se registró, pero el pago todavía requiere revisión. Consulta los detalles.",
+    stillInReview:
+      "Tu decisión se registró, pero el pago todavía requiere revisión. Consulta los detalles a continuación.",
     paid: {
       button: "Marcar como pagado",
       about: "{{ServiceName}} muestra el pago como capturado.",
@@ -1138,7 +1143,7 @@ const es: AdminWords = {
     statement_columns:
       "La línea {{line}} tiene más columnas que el encabezado. Normalmente, un valor contiene el separador y debe ir entre comillas.",
     statement_too_many_columns: "Más de {{columns}} columnas. Exporta menos columnas.",
-    statement_no_names: "Faltan los nombres de columnas. Expórtalo con ellos.",
+    statement_no_names: "Este archivo no tiene nombres de columnas. Expórtalo con ellos.",
     statement_nul: "La línea {{line}} contiene un carácter NUL, así que no es un archivo de texto.",
     not_in_review: "Este pago ya no requiere revisión. Recarga la página para ver su estado.",
     second_payment: `Otro pago de este pedido está en curso o completado. ${REFUND_THEN_MARK}`,
@@ -1148,7 +1153,8 @@ const es: AdminWords = {
     no_order_made:
       "No se pudo crear ningún pedido a partir del carrito, así que no se solicitó la captura. Normalmente hay un bloqueo en el carrito. Pide a tu desarrollador que lo libere y reintenta la captura, o marca el pago como no pagado.",
     captured_already: "{{ServiceName}} ya notificó este pago como capturado.",
-    captures_by_itself: "{{ServiceName}} captura con la aprobación. No hay nada que reintentar.",
+    captures_by_itself:
+      "{{ServiceName}} captura los pagos cuando el cliente aprueba, así que no hay nada que reintentar.",
     never_started:
       "Nunca se envió al cliente a {{serviceName}} para este pago, así que no hay nada que capturar. Márcalo como no pagado.",
     service_moved:
@@ -1175,10 +1181,11 @@ const es: AdminWords = {
     refund_digits: "Ingresa un monto superior a cero, con los decimales de la moneda.",
     reference_taken:
       "Esta referencia ya está registrada con otro monto. Ingresa la referencia que muestra {{serviceName}} para este reembolso.",
-    refund_too_much: "No registrado: {{amount}} es demasiado. Quedan {{left}} como máximo.",
+    refund_too_much:
+      "{{amount}} supera lo que queda por reembolsar, así que no se registró nada. Puedes reembolsar hasta {{left}}.",
     no_payment: "Este pago con monedero no existe.",
     set_by_configuration:
-      "Este valor está definido en las opciones del plugin. Cámbialo allí o elimínalo para definirlo aquí. Respuesta del servidor: {{said}}",
+      "Este valor está definido en las opciones del plugin. Cambia allí {{said}} o elimina la opción para definir el valor aquí.",
     manual_needs_resume:
       "{{ServiceName}} captura los pagos en cuanto el cliente aprueba, así que no es posible la captura manual.",
     client_sdk_unknown:
@@ -1189,7 +1196,7 @@ const es: AdminWords = {
     nothing_owed: "No hay nada que solicitar para este pedido.",
     settle_first: "Resuelve primero los pagos abiertos de este pedido.",
     email_not_sent: "No se envió el correo. Comprueba la dirección y el proveedor.",
-    emailed_just_now: "Correo ya enviado. Inténtalo de nuevo en {{seconds}} segundos.",
+    emailed_just_now: "El correo se acaba de enviar. Inténtalo de nuevo en {{seconds}} segundos.",
     no_test_payment: "Inicia primero un pago de prueba (Configuraciones → Monedero externo).",
     question_out_of_order:
       "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso del pago de prueba.",
@@ -1317,7 +1324,7 @@ const es: AdminWords = {
       refund_withdrawn: "No se pudo registrar el reembolso",
       refund_complete: "Reembolsado por completo",
       refund_refused: "No se puede reembolsar aquí. Reembolsa en {{serviceName}}",
-      amount_shown: "Monto mostrado por el monedero registrado",
+      amount_shown: "Se registró el monto que mostró el monedero",
       link_called: "Enlace abierto",
       resume_answered: "Solicitud de captura respondida",
       compared: "Comparado con {{serviceName}}",
@@ -1360,7 +1367,7 @@ const es: AdminWords = {
       failing: "Los pagos fallan ({{where}}). {{said}}",
       failingRemedy: "{{said}}",
       init: "No se pudieron iniciar pagos ({{where}}). Carritos seguidos: {{count}}.",
-      resume: "Han fallado capturas ({{where}}). Carritos seguidos: {{count}}.",
+      resume: "Fallaron capturas ({{where}}). Carritos seguidos: {{count}}.",
       remedy: "Abre el último pago en Pedidos → Pagos con monedero y mira su historial.",
     },
     ok: "No se encontraron problemas.",

@@ -10,7 +10,8 @@ const CHECK_BEFORE_PAYING =
   "Vérifiez le paiement dans {{serviceName}} avant que le client ne paie à nouveau."
 const CHECK_KEY =
   "Comparez la clé API avec celle affichée dans {{serviceName}}, vérifiez votre pare-feu et contactez {{serviceName}} pour savoir si l’adresse IP de ce serveur est autorisée."
-const REFUND_THEN_MARK = "Remboursez-le dans {{serviceName}}, puis marquez-le comme remboursé."
+const REFUND_THEN_MARK =
+  "Remboursez ce paiement dans {{serviceName}}, puis marquez-le comme remboursé."
 
 const fr: AdminWords = {
   title: "Paiement par portefeuille",
@@ -43,7 +44,8 @@ const fr: AdminWords = {
     authorized:
       "Le client a approuvé le paiement, mais il n’est pas encore capturé. Capturez-le avant l’expédition. D’ici là, le paiement n’est pas garanti.",
     confirming: "Le client a approuvé le paiement, et nous attendons la confirmation.",
-    review: "À vérifier dans {{serviceName}}. Enregistrez ensuite le résultat.",
+    review:
+      "Nous n’avons pas pu confirmer ce paiement. Vérifiez-le dans {{serviceName}} et enregistrez le résultat.",
     refunded: "Le client a été remboursé intégralement.",
     starting: "Le paiement est en cours de création.",
     failed: "Le paiement n’a pas pu être créé. Le client n’a pas été débité.",
@@ -99,10 +101,10 @@ const fr: AdminWords = {
   actionOn: "{{action}} : {{what}}",
   settings: {
     title: "Portefeuille externe",
-    about: "Paiements avec le portefeuille externe. Testez tout, puis passez en production.",
-    testMode: "Mode test. Sans argent réel. N’expédiez pas les commandes passées en ce moment.",
+    about: "Acceptez le portefeuille externe. Testez-le, puis passez en production.",
+    testMode: "Mode test, sans argent réel. N’expédiez pas les commandes passées en ce moment.",
     untested:
-      "Vous êtes en production, mais aucun paiement de test n’y a été effectué. D’ici là, les paiements incertains sont à vérifier.",
+      "Vous êtes en production, mais aucun paiement de test n’y a encore été effectué. D’ici là, les paiements incertains sont à vérifier.",
     makeTest: "Effectuer un paiement de test",
     notRegistered: "Le portefeuille ne peut pas accepter de paiements",
   },
@@ -167,7 +169,7 @@ const fr: AdminWords = {
     working: "La clé fonctionne",
     untested: "Non testée",
   },
-  facts: { key: "Clé API", none: "Aucun" },
+  facts: { key: "Clé API", none: "Non défini" },
   key: {
     newHint: "La clé est testée, puis stockée chiffrée.",
     keepHint: "Laissez vide pour conserver la clé actuelle.",
@@ -394,8 +396,9 @@ const fr: AdminWords = {
   },
   howTo: {
     title: "Comment obtenir une clé API",
-    who: "Vous devez disposer d’un accès administrateur à votre compte dans {{serviceName}}. Vos identifiants vous sont remis lors de l’inscription. Le test et la production ont chacun leur propre clé : suivez ces étapes pour les deux.",
-    reveal: "Cliquez sur le cadenas, saisissez votre mot de passe et cliquez sur CONFIRM.",
+    who: "Vous devez disposer d’un accès administrateur à votre compte dans {{serviceName}}. Vos identifiants vous sont remis lors de l’inscription. L’environnement de test et la production ont chacun leur propre clé : suivez ces étapes pour les deux.",
+    reveal:
+      "Cliquez sur le cadenas pour afficher la clé, saisissez à nouveau votre mot de passe et cliquez sur CONFIRM.",
     lifetime:
       "Les clés n’expirent jamais. Si une clé a pu être divulguée, révoquez-la dans {{serviceName}} et saisissez-en une nouvelle ici.",
     signIn: "Connectez-vous à votre compte dans {{serviceName}} et ouvrez DEVELOPERS, API Keys.",
@@ -415,7 +418,7 @@ const fr: AdminWords = {
     },
     addresses: {
       title: "Adresses",
-      about: "{{ServiceName}} renvoie vos clients vers votre serveur, et lui vers votre boutique.",
+      about: "{{ServiceName}} renvoie les clients au serveur, qui les redirige vers la boutique.",
     },
     go_live: { title: "Passer en production" },
   },
@@ -424,7 +427,7 @@ const fr: AdminWords = {
     button: "Passer en production",
     confirmTitle: "Passer en production maintenant ?",
     confirmWhat:
-      "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés en mode test y restent.",
+      "À partir de maintenant, vos clients paieront avec de l’argent réel. Les paiements lancés dans l’environnement de test y restent.",
     nowLive: "Vous êtes en production.",
     about_test: "Vos clients ne peuvent pas encore payer avec de l’argent réel.",
     about_live: "La production est active. Vos clients paient avec de l’argent réel.",
@@ -437,19 +440,20 @@ const fr: AdminWords = {
     fix: "Corriger",
     enable: "Activer dans {{region}}",
     enabled: "Portefeuille activé dans {{region}}.",
-    back: "Revenir au mode test",
-    backTitle: "Revenir au mode test ?",
+    back: "Revenir à l’environnement de test",
+    backTitle: "Revenir à l’environnement de test ?",
     backWhat:
       "Vos clients ne pourront plus payer avec le portefeuille. Seuls les testeurs le pourront, sans argent réel. Les paiements de production en cours pourront encore être finalisés.",
-    backDone: "Mode test activé.",
+    backDone: "Environnement de test activé.",
     anywayTitle: "Certaines étapes sont incomplètes",
-    anywayWhat: "Vous pouvez passer outre. Votre décision est consignée. {{lines}}",
+    anywayWhat: "Vous pouvez vous passer de ces étapes. La décision est consignée. {{lines}}",
     anywayType: "Saisissez {val} pour passer quand même en production",
     anyway: "Passer quand même en production",
   },
   checklist: {
     sandbox_key: "Saisissez la clé API et le compte de test, puis testez la connexion.",
-    test_payment: "Effectuez un paiement de test avec chaque compte. Le simulateur ne compte pas.",
+    test_payment:
+      "Effectuez un paiement de test avec chaque compte dans l’environnement de test. Le simulateur ne compte pas.",
     shown_amount:
       "Le portefeuille doit afficher le montant et la devise envoyés. Corrigez la devise du compte ou l’option amountUnit, puis effectuez un nouveau paiement de test.",
     public_backend: "Définissez l’option backendUrl avec l’URL https publique de ce serveur.",
@@ -471,7 +475,7 @@ const fr: AdminWords = {
     about_sandbox:
       "Vous approuvez un petit paiement dans le portefeuille, puis le recherchez dans {{serviceName}}. Préparez vos deux identifiants et comptez cinq minutes environ. Aucune commande n’est créée et aucune somme n’est débitée.",
     about_production:
-      "Vous payez une petite somme depuis votre propre portefeuille et recherchez le paiement dans {{serviceName}}. Remboursez-le ensuite. D’ici là, les paiements incertains sont à vérifier. Aucune commande n’est créée.",
+      "Vous payez une petite somme depuis votre propre portefeuille, recherchez le paiement dans {{serviceName}} et le remboursez. D’ici là, les paiements incertains sont à vérifier. Aucune commande n’est créée.",
     start: "Lancer un paiement de test",
     again: "Lancer un autre paiement de test",
     needsKey: "Saisissez d’abord la clé et le compte.",
@@ -483,11 +487,13 @@ const fr: AdminWords = {
     asking: { title: "Demande de capture en cours", about: "Cela prend quelques secondes." },
     approve: {
       title: "Approuvez le paiement dans le portefeuille",
-      about: "Notez le montant et la devise affichés, approuvez, puis indiquez-les ici.",
+      about:
+        "Ouvrez le portefeuille, notez le montant et la devise affichés, puis approuvez. Nous vous demanderons les deux.",
     },
     approve_again: {
       title: "Le paiement a été annulé dans le portefeuille",
-      about: "Vous pouvez encore l’approuver. Sinon, lancez un autre paiement de test.",
+      about:
+        "Vous pouvez encore ouvrir le portefeuille et approuver le paiement. S’il n’est plus accepté, lancez un autre paiement de test.",
     },
     questions: {
       approved: {
@@ -520,7 +526,7 @@ const fr: AdminWords = {
     },
     next: "Suivant",
     callers:
-      "Un serveur a appelé cette boutique. Si {{serviceName}} l’utilise, ajoutez son adresse aux options du plugin.",
+      "Un serveur a appelé cette boutique. S’il appartient à votre service de paiement, ajoutez son adresse aux options du plugin.",
   },
   result: {
     recognized: {
@@ -620,7 +626,7 @@ const fr: AdminWords = {
     landing: { label: "URL de redirection" },
     sandbox_testers: {
       label: "Testeurs",
-      help: "Tant que le mode test est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Saisissez une adresse par ligne, exactement comme elle est enregistrée, majuscules comprises.",
+      help: "Tant que l’environnement de test est actif dans une boutique publique, seuls les clients connectés avec ces adresses e-mail peuvent payer. Saisissez une adresse par ligne, exactement comme elle est enregistrée, majuscules comprises.",
     },
     notify_addresses: {
       label: "Destinataires des alertes",
@@ -693,14 +699,14 @@ const fr: AdminWords = {
     actions: {
       settings_saved: "Paramètres modifiés : {{fields}}",
       production_activated: "Passage en production",
-      sandbox_activated: "Retour au mode test",
+      sandbox_activated: "Retour à l’environnement de test",
       environment_saved: "Comptes modifiés pour {{where}}",
       api_key_entered: "Clé API ajoutée pour {{where}}",
       api_key_replaced: "Clé API remplacée pour {{where}}",
       api_key_removed: "Clé API supprimée pour {{where}}",
       connection_tested: "Connexion testée pour {{where}}",
       test_payment_started: "Paiement de test lancé",
-      amount_shown: "Montant affiché par le portefeuille enregistré",
+      amount_shown: "Montant affiché par le portefeuille consigné",
       secret_in_use: "Nouveau secret utilisé",
       test_payment_finished: "Paiement de test terminé",
       live_payment_compared: "Paiement réel vérifié",
@@ -787,7 +793,7 @@ const fr: AdminWords = {
     },
     all: {
       title: "Tous",
-      about: "Tous les paiements, quel que soit leur état.",
+      about: "Tous les paiements, quel que soit leur statut.",
       empty: "Aucun paiement pour l’instant",
       emptyAbout: "Votre premier paiement par portefeuille apparaîtra ici.",
     },
@@ -803,7 +809,8 @@ const fr: AdminWords = {
   },
   statements: {
     title: "Relevés",
-    about: "Comparez vos paiements à un relevé fourni par {{serviceName}} et traitez les autres.",
+    about:
+      "Comparez vos paiements à un relevé fourni par {{serviceName}} pour clôturer ceux qui sont en attente et trouver ceux qui manquent.",
     one: "Relevé",
     open: "Rapprocher un relevé",
     back: "Tous les relevés",
@@ -855,8 +862,10 @@ const fr: AdminWords = {
       needed: {
         reference: "Choisissez la colonne de l’ID de transaction ou de commande du portefeuille.",
         amount: "Choisissez la colonne du montant.",
-        decimal_mark: "Deux lectures possibles. Vérifiez-en une dans {{serviceName}}.",
-        amount_unit: "S’agit-il de centimes ? Vérifiez un montant dans {{serviceName}}.",
+        decimal_mark:
+          "Les montants peuvent se lire de deux façons. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
+        amount_unit:
+          "Les nombres entiers peuvent être des centimes. Vérifiez-en un dans {{serviceName}}, puis choisissez.",
         currency_code: "Vos comptes ont plusieurs devises. Choisissez celle de ce relevé.",
         status: "Choisissez la colonne qui indique si un paiement a abouti.",
         paid: "Choisissez le mot qui signifie payé",
@@ -960,10 +969,10 @@ const fr: AdminWords = {
     next: "Vérification suivante",
   },
   reasons: {
-    outcome_unknown: "Pas de réponse claire à la capture",
-    refused_unproven: "Capture refusée, client peut-être débité",
-    no_server_call: "Paiement non confirmé",
-    service_moved: "Adresse du service modifiée",
+    outcome_unknown: "Paiement incertain",
+    refused_unproven: "Refusé, mais client peut-être débité",
+    no_server_call: "Non confirmé par le service de paiement",
+    service_moved: "Adresse du service de paiement modifiée",
     unconfirmed: "Le client n’est jamais revenu",
     second_payment: "Commande payée autrement",
     already_ordered: "Panier déjà commandé",
@@ -1045,7 +1054,8 @@ const fr: AdminWords = {
       lookUp: REFUND_IF_CAPTURED,
     },
     paid_after_change: {
-      known: "Approuvé après son remplacement ou son abandon. Aucune commande n’a été créée.",
+      known:
+        "Le client a approuvé ce paiement après son remplacement ou son abandon. Aucune commande n’a été créée.",
       unknown: "Le client a peut-être été débité pour ce paiement.",
       lookUp: REFUND_IF_CAPTURED,
     },
@@ -1092,7 +1102,7 @@ const fr: AdminWords = {
   },
   decide: {
     title: "Enregistrer le résultat",
-    about: "Vérifiez d’abord dans {{serviceName}}. Votre décision est consignée avec votre nom.",
+    about: "Vérifiez d’abord dans {{serviceName}}. La décision est consignée à votre nom.",
     reasonHint: "Ce que vous avez constaté, en quelques mots. Affiché dans l’historique.",
     reasonTooShort: "Saisissez un motif d’au moins 3 caractères.",
     reasonTooLong: "1000 caractères au maximum.",
@@ -1158,7 +1168,7 @@ const fr: AdminWords = {
     statement_too_many_columns: "Plus de {{columns}} colonnes. Exportez-en moins.",
     statement_no_names: "Ce fichier n’a pas de noms de colonnes. Exportez-le avec eux.",
     statement_nul: "La ligne {{line}} contient un caractère NUL. Ce n’est pas un fichier texte.",
-    not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son état.",
+    not_in_review: "Ce paiement n’est plus à vérifier. Rechargez la page pour voir son statut.",
     second_payment: `Un autre paiement de cette commande est en cours ou terminé. ${REFUND_THEN_MARK}`,
     moved_on: "Le paiement a changé entre-temps. Rechargez la page et vérifiez-le à nouveau.",
     out_of_stock:
@@ -1181,8 +1191,8 @@ const fr: AdminWords = {
     taken_over: "Une autre capture est en cours. Rechargez la page dans un instant.",
     compare_with_statement:
       "{{ServiceName}} capture les paiements dès que le client approuve. Comparez ce paiement avec le relevé fourni par {{serviceName}}.",
-    not_unfinished: "Un paiement dans cet état ne peut pas être finalisé.",
-    not_continuable: "Un paiement dans cet état ne peut pas être repris par le client.",
+    not_unfinished: "Un paiement avec ce statut ne peut pas être finalisé.",
+    not_continuable: "Un paiement avec ce statut ne peut pas être repris par le client.",
     no_order: "Ce paiement n’a pas de commande. Aucun remboursement ne peut être enregistré.",
     refund_under_way: "Un autre remboursement est en cours. Réessayez dans un instant.",
     medusa_refused: "Medusa a rejeté le remboursement. Rien n’a été enregistré. {{said}}",
@@ -1193,10 +1203,11 @@ const fr: AdminWords = {
     refund_digits: "Saisissez un montant supérieur à zéro, avec les décimales de la devise.",
     reference_taken:
       "Cette référence est déjà enregistrée avec un autre montant. Saisissez la référence affichée dans {{serviceName}} pour ce remboursement.",
-    refund_too_much: "Non enregistré : {{amount}} est trop élevé. Il reste {{left}} au plus.",
+    refund_too_much:
+      "{{amount}} dépasse le montant restant. Rien n’a été enregistré. Vous pouvez rembourser jusqu’à {{left}}.",
     no_payment: "Ce paiement par portefeuille n’existe pas.",
     set_by_configuration:
-      "Cette valeur est définie dans les options du plugin. Modifiez-la dans les options, ou supprimez-la pour la définir ici. Réponse du serveur : {{said}}",
+      "Cette valeur est définie dans les options du plugin. Modifiez-y {{said}} ou supprimez l’option pour définir la valeur ici.",
     manual_needs_resume:
       "{{ServiceName}} capture les paiements dès que le client approuve. La capture manuelle n’est donc pas possible.",
     client_sdk_unknown:
@@ -1206,8 +1217,8 @@ const fr: AdminWords = {
     ordered_otherwise: "Le panier a été commandé autrement. Il n’y a donc rien à finaliser.",
     nothing_owed: "Il n’y a rien à demander pour cette commande.",
     settle_first: "Traitez d’abord les paiements en cours de cette commande.",
-    email_not_sent: "L’e-mail n’a pas été envoyé. Vérifiez l’adresse et le fournisseur.",
-    emailed_just_now: "E-mail déjà envoyé. Réessayez dans {{seconds}} secondes.",
+    email_not_sent: "L’e-mail n’a pas été envoyé. Vérifiez l’adresse et le fournisseur d’e-mails.",
+    emailed_just_now: "Un e-mail vient d’être envoyé. Réessayez dans {{seconds}} secondes.",
     no_test_payment: "Lancez d’abord un paiement de test (Paramètres → Portefeuille externe).",
     question_out_of_order:
       "Il n’est pas possible de répondre à cette question maintenant. Actualisez la page pour voir l’étape suivante du paiement de test.",
@@ -1223,7 +1234,7 @@ const fr: AdminWords = {
       about: "Pour un client qui a approuvé dans le portefeuille et fermé l’onglet.",
       ask: "Finaliser ce paiement ?",
       consequence:
-        "Finalisez-le uniquement si le client indique avoir approuvé le paiement. Sa capture est demandée une seule fois. Si elle réussit, la commande est créée et indiquée comme payée.",
+        "Ne le faites que si le client indique avoir approuvé le paiement. Sa capture est demandée une seule fois. Si elle réussit, la commande est créée et indiquée comme payée.",
     },
     link: {
       button: "Copier le lien de paiement",
@@ -1261,16 +1272,16 @@ const fr: AdminWords = {
     withdrawAbout: "Le lien ne fonctionnera plus. Un paiement commencé peut encore aboutir.",
     open: "En attente",
     history: {
-      requested: "Demandé",
+      requested: "Demande créée",
       emailed: "E-mail envoyé",
       email_failed: "E-mail non envoyé",
-      withdrawn: "Retiré",
+      withdrawn: "Demande retirée",
     },
   },
   support: {
     button: "Copier pour l’assistance",
     about:
-      "Copie les identifiants, états, dates et motifs de ce paiement sous forme de texte, sans clés, jetons, liens, noms, adresses ni notes.",
+      "Copie les identifiants, statuts, dates et motifs de ce paiement sous forme de texte, sans clés, jetons, liens, noms, adresses ni notes.",
     copied: "Détails du paiement copiés.",
     byHand: "Votre navigateur n’a pas autorisé la copie. Copiez ce texte.",
   },
@@ -1335,7 +1346,7 @@ const fr: AdminWords = {
       refund_withdrawn: "Le remboursement n’a pas pu être enregistré",
       refund_complete: "Entièrement remboursé",
       refund_refused: "Remboursement impossible ici. Remboursez dans {{serviceName}}",
-      amount_shown: "Montant affiché par le portefeuille enregistré",
+      amount_shown: "Montant affiché par le portefeuille consigné",
       link_called: "Lien ouvert",
       resume_answered: "Réponse à la demande de capture",
       compared: "Comparé avec {{serviceName}}",
@@ -1352,7 +1363,7 @@ const fr: AdminWords = {
   doctor: {
     simulator: {
       used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
-      remedy: "Modifiez authUrl et baseUrl de production, ou revenez au mode test.",
+      remedy: "Modifiez authUrl et baseUrl de production, ou revenez à l’environnement de test.",
     },
     accounts: {
       shownWrong:

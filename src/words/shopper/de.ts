@@ -71,10 +71,13 @@ export const de: Words = {
       title: "Es wurde nichts abgebucht",
       body: "Sie haben für diesen Warenkorb eine neuere Zahlung gestartet. Bitte fahren Sie mit dieser fort.",
     },
-    payment_due: { title: "Zahlung fällig", body: "Bitte geben Sie die Zahlung frei." },
+    payment_due: { title: "Zahlung fällig", body: "Geben Sie sie in Ihrer Wallet frei." },
     amount_changed: { title: "Betrag geändert", body: "Bitte prüfen Sie den neuen Betrag." },
     nothing_due: { title: "Bereits bezahlt", body: "Für diese Bestellung ist nichts mehr offen." },
-    request_withdrawn: { title: "Link zurückgezogen", body: "Bitte wenden Sie sich an den Shop." },
+    request_withdrawn: {
+      title: "Zahlungslink zurückgezogen",
+      body: "Bitte wenden Sie sich an den Shop.",
+    },
     test_payment: {
       title: "Testzahlung",
       body: "Sie können diesen Tab schließen. Das Ergebnis wird in den Einstellungen angezeigt.",
@@ -102,11 +105,11 @@ export const de: Words = {
     },
     too_soon: {
       title: "Zahlung abgelehnt",
-      body: "Bitte warten Sie einige Sekunden und versuchen Sie es dann erneut.",
+      body: "Es wurde nichts abgebucht. Bitte warten Sie einige Sekunden und versuchen Sie es dann erneut.",
     },
     too_many: {
       title: "Zahlung mehrfach abgelehnt",
-      body: "Bitte wählen Sie eine andere Zahlungsmethode.",
+      body: "Es wurde nichts abgebucht. Bitte wählen Sie eine andere Zahlungsmethode.",
     },
     wrong_currency: {
       title: "Währung nicht unterstützt",

@@ -112,11 +112,11 @@ export const en = {
     },
     too_soon: {
       title: "Payment declined",
-      body: "Please wait a few seconds and try again.",
+      body: "You were not charged. Please wait a few seconds and try again.",
     },
     too_many: {
       title: "Payment declined several times",
-      body: "Please choose another payment method.",
+      body: "You were not charged. Please choose another payment method.",
     },
     wrong_currency: {
       title: "Currency not supported",

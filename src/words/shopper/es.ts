@@ -4,7 +4,7 @@ export const es: Words = {
   messages: {
     paid: {
       title: "Gracias",
-      body: "Hemos recibido tu pago y tu pedido está confirmado.",
+      body: "Recibimos tu pago y tu pedido está confirmado.",
     },
     confirming: {
       title: "Pedido realizado",
@@ -12,47 +12,47 @@ export const es: Words = {
     },
     canceled: {
       title: "Pago cancelado",
-      body: "No se te ha cobrado nada. Puedes volver a intentarlo o elegir otro método de pago.",
+      body: "No se te cobró nada. Puedes volver a intentarlo o elegir otro método de pago.",
     },
     declined: {
       title: "Pago rechazado",
-      body: "No se te ha cobrado nada. Vuelve a intentarlo o elige otro método de pago.",
+      body: "No se te cobró nada. Vuelve a intentarlo o elige otro método de pago.",
     },
     cart_changed: {
-      title: "Tu carrito ha cambiado",
-      body: "No se te ha cobrado nada. Revisa tu carrito y vuelve a pagar.",
+      title: "Tu carrito cambió",
+      body: "No se te cobró nada. Revisa tu carrito y vuelve a pagar.",
     },
     replaced: {
       title: "Pago sustituido",
-      body: "No se te ha cobrado nada por este pago. Todavía puedes pagar desde la página de pago.",
+      body: "No se te cobró nada por este pago. Todavía puedes pagar desde la página de pago.",
     },
     too_many_starts: {
       title: "Demasiados intentos de pago",
-      body: "No se te ha cobrado nada. Vuelve a intentarlo dentro de una hora o elige otro método de pago.",
+      body: "No se te cobró nada. Vuelve a intentarlo dentro de una hora o elige otro método de pago.",
     },
     try_again: {
-      title: "El pago no se ha completado",
-      body: "No se te ha cobrado nada. Vuelve a intentarlo en unos instantes.",
+      title: "El pago no se completó",
+      body: "No se te cobró nada. Vuelve a intentarlo en unos instantes.",
     },
     unavailable: {
       title: "Método de pago no disponible",
-      body: "No se te ha cobrado nada. Elige otro método de pago.",
+      body: "No se te cobró nada. Elige otro método de pago.",
     },
     expired: {
-      title: "Pago caducado",
-      body: "No se te ha cobrado nada. Inicia el pago de nuevo.",
+      title: "Pago expirado",
+      body: "No se te cobró nada. Inicia el pago de nuevo.",
     },
     checking: {
       title: "Estamos comprobando tu pago",
-      body: "Todavía no sabemos si se te ha cobrado. No vuelvas a pagar. Si tienes alguna pregunta, ponte en contacto con la tienda.",
+      body: "Todavía no sabemos si se te cobró. No vuelvas a pagar. Si tienes alguna pregunta, ponte en contacto con la tienda.",
     },
     out_of_stock: {
       title: "Artículo agotado",
-      body: "No se te ha cobrado nada. Quita el artículo de tu carrito y vuelve a pagar.",
+      body: "No se te cobró nada. Quita el artículo de tu carrito y vuelve a pagar.",
     },
     unknown_error: {
-      title: "Se ha producido un error",
-      body: "Si has aprobado el pago, ponte en contacto con la tienda antes de volver a pagar.",
+      title: "Se produjo un error",
+      body: "Si aprobaste el pago, ponte en contacto con la tienda antes de volver a pagar.",
     },
 
     settling: {
@@ -65,14 +65,14 @@ export const es: Words = {
     },
     continue_payment: {
       title: "Completa tu pedido",
-      body: "Has aprobado este pago. Completa tu pedido ahora o vuelve a tu monedero.",
+      body: "Aprobaste este pago. Completa tu pedido ahora o vuelve a tu monedero.",
     },
     live_elsewhere: {
-      title: "No se te ha cobrado nada",
-      body: "Has iniciado un pago más reciente para este carrito. Continúa con ese.",
+      title: "No se te cobró nada",
+      body: "Iniciaste un pago más reciente para este carrito. Continúa con ese.",
     },
     payment_due: { title: "Pago pendiente", body: "Aprueba este pago en tu monedero." },
-    amount_changed: { title: "El importe ha cambiado", body: "Comprueba el nuevo importe." },
+    amount_changed: { title: "El monto cambió", body: "Compruébalo antes de continuar." },
     nothing_due: { title: "Ya está pagado", body: "No queda nada por pagar de este pedido." },
     request_withdrawn: {
       title: "Solicitud de pago retirada",
@@ -84,7 +84,7 @@ export const es: Words = {
     },
     not_found: {
       title: "Página no encontrada",
-      body: "Este enlace no es válido o ha caducado.",
+      body: "Este enlace no es válido o expiró.",
     },
 
     not_approved: {
@@ -93,7 +93,7 @@ export const es: Words = {
     },
     already_paid: {
       title: "No es necesario pagar",
-      body: "Este pedido ya se ha pagado o se está pagando. No se te ha vuelto a cobrar.",
+      body: "Este pedido ya se pagó o se está pagando. No se te volvió a cobrar.",
     },
     captured: {
       title: "Pago ya realizado",
@@ -105,11 +105,11 @@ export const es: Words = {
     },
     too_soon: {
       title: "Pago rechazado",
-      body: "Espera unos segundos y vuelve a intentarlo.",
+      body: "No se te cobró nada. Espera unos segundos y vuelve a intentarlo.",
     },
     too_many: {
       title: "Pago rechazado varias veces",
-      body: "Elige otro método de pago.",
+      body: "No se te cobró nada. Elige otro método de pago.",
     },
     wrong_currency: {
       title: "Moneda no admitida",
@@ -121,11 +121,11 @@ export const es: Words = {
     },
     no_address: {
       title: "Falta la dirección de envío",
-      body: "Introduce una dirección de envío antes de pagar.",
+      body: "Ingresa una dirección de envío antes de pagar.",
     },
     no_name: {
       title: "Falta el nombre",
-      body: "Introduce tu nombre antes de pagar.",
+      body: "Ingresa tu nombre antes de pagar.",
     },
     payment_in_progress: {
       title: "Pago en curso",
@@ -145,7 +145,7 @@ export const es: Words = {
     to_store: "Volver a la tienda",
     returning: "Volviendo a la tienda…",
     order: "Pedido",
-    amount: "Importe",
+    amount: "Monto",
     total: "Total",
     test_mode: "Modo de prueba. No se te cobrará nada.",
     other_charges: "Otros gastos",

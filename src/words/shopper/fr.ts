@@ -72,7 +72,7 @@ export const fr: Words = {
       body: "Vous avez commencé un paiement plus récent pour ce panier. Veuillez poursuivre avec celui-ci.",
     },
     payment_due: { title: "Paiement à effectuer", body: "Approuvez-le dans votre portefeuille." },
-    amount_changed: { title: "Le montant a changé", body: "Veuillez vérifier le nouveau montant." },
+    amount_changed: { title: "Le montant a changé", body: "Vérifiez-le avant de continuer." },
     nothing_due: { title: "Déjà payé", body: "Il ne reste rien à payer pour cette commande." },
     request_withdrawn: {
       title: "Demande de paiement retirée",
@@ -105,11 +105,11 @@ export const fr: Words = {
     },
     too_soon: {
       title: "Paiement refusé",
-      body: "Veuillez patienter quelques secondes, puis réessayer.",
+      body: "Vous n’avez pas été débité. Veuillez patienter quelques secondes, puis réessayer.",
     },
     too_many: {
       title: "Paiement refusé à plusieurs reprises",
-      body: "Veuillez choisir un autre moyen de paiement.",
+      body: "Vous n’avez pas été débité. Veuillez choisir un autre moyen de paiement.",
     },
     wrong_currency: {
       title: "Devise non acceptée",
@@ -117,7 +117,7 @@ export const fr: Words = {
     },
     no_amount: {
       title: "Rien à payer",
-      body: "Le total de votre panier est nul.",
+      body: "Le total de votre panier est de zéro.",
     },
     no_address: {
       title: "Adresse de livraison requise",

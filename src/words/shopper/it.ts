@@ -102,11 +102,11 @@ export const it: Words = {
     },
     too_soon: {
       title: "Pagamento rifiutato",
-      body: "Attendi qualche secondo e riprova.",
+      body: "Non ti è stato addebitato nulla. Attendi qualche secondo e riprova.",
     },
     too_many: {
       title: "Pagamento rifiutato più volte",
-      body: "Scegli un altro metodo di pagamento.",
+      body: "Non ti è stato addebitato nulla. Scegli un altro metodo di pagamento.",
     },
     wrong_currency: {
       title: "Valuta non supportata",
@@ -135,7 +135,7 @@ export const it: Words = {
   },
 
   labels: {
-    to_wallet: "Continua nel wallet",
+    to_wallet: "Vai al wallet",
     opening_wallet: "Apertura del wallet…",
     to_payment: "Continua con il pagamento",
     complete_order: "Completa l’ordine",

@@ -72,7 +72,10 @@ export const nl: Words = {
       body: "Je hebt een nieuwere betaling voor deze winkelwagen gestart. Ga daarmee verder.",
     },
     payment_due: { title: "Nog te betalen", body: "Keur deze betaling goed in je wallet." },
-    amount_changed: { title: "Het bedrag is gewijzigd", body: "Controleer het nieuwe bedrag." },
+    amount_changed: {
+      title: "Het bedrag is gewijzigd",
+      body: "Controleer het voordat je verdergaat.",
+    },
     nothing_due: { title: "Al betaald", body: "Voor deze bestelling staat niets meer open." },
     request_withdrawn: {
       title: "Betaalverzoek ingetrokken",
@@ -105,11 +108,11 @@ export const nl: Words = {
     },
     too_soon: {
       title: "Betaling geweigerd",
-      body: "Wacht een paar seconden en probeer het opnieuw.",
+      body: "Er is niets afgeschreven. Wacht een paar seconden en probeer het opnieuw.",
     },
     too_many: {
       title: "Betaling meerdere keren geweigerd",
-      body: "Kies een andere betaalmethode.",
+      body: "Er is niets afgeschreven. Kies een andere betaalmethode.",
     },
     wrong_currency: {
       title: "Valuta niet ondersteund",

@@ -21,7 +21,7 @@ const WalletPaymentsPage = () => {
   const { view, counts } = useViews(address, environment)
   const cursor = address.get("cursor")
   const query = view && environment && queryOf(view, environment, address)
-  // What is listed stays until the search is one that can be asked for.
+  // The list stays until the search is valid.
   const isAskable = !isSearchTooLong(address.get("q") ?? "")
   const { data, error, isLoading, refetch } = usePayments(
     isAskable ? query && { ...query, ...(cursor && { cursor }) } : null

@@ -94,7 +94,7 @@ export function QuestionForm({ environment, question, test, dashboardUrl }: Ques
   )
 }
 
-/** Of two payments that look the same, this is the one. */
+/** Identifies the payment among several that look the same. */
 function PaymentToFind({ test }: { test: TestPayment }) {
   const { t } = useText()
   const ids = { transaction: test.transaction_id, walletOrder: test.ext_order_id }

@@ -31,7 +31,7 @@ export const useStartTestPayment = (environment: EnvironmentName) =>
 export const useAnswerTestPayment = (environment: EnvironmentName) =>
   useSetupChange<TestPayment, TestPaymentAnswer>(`${pathOf(environment)}/answers`)
 
-/** What an admin has to do now for a test payment to go on. */
+/** The admin's next step in a test payment. */
 export type Task =
   /** `failed`: it never got as far as the wallet. `stopped`: it ended before it was approved. */
   | { kind: "nothing" | "failed" | "approve" | "approve_again" | "wait" | "stopped" | "finished" }

@@ -89,7 +89,7 @@ export function readAmounts(amount = ""): { least: string; most: string } {
 export const amountsText = (least: string, most: string) =>
   least || most ? `${least}${DASH}${most}` : ""
 
-/** What the API is asked for, apart from the page: always of one environment. */
+/** The API query without the page, always for one environment. */
 export function queryOf(view: View, environment: EnvironmentName, address: URLSearchParams): Query {
   const { state: names = [], created_at, refunded_at, amount, ...single } = readFilters(address)
   const { least, most } = readAmounts(amount)
@@ -113,7 +113,7 @@ export function queryOf(view: View, environment: EnvironmentName, address: URLSe
   )
 }
 
-/** The picker tells when a day begins; who chooses it means all of it. */
+/** The picker returns the start of a day, but the admin means the whole day. */
 function dayAfter(moment: string | undefined): string | undefined {
   const day = new Date(moment ?? "")
   if (Number.isNaN(day.getTime())) {

@@ -14,7 +14,7 @@ const filter = createDataTableFilterHelper<
 
 const PERIODS = [7, 30, 90]
 
-/** What a store has only one of needs no filter. */
+/** A filter with a single choice isn't shown. */
 export function useListFilters(view: View) {
   const { t } = useText()
   const { date } = useFormats()

@@ -11,7 +11,7 @@ export type View = (typeof VIEW_NAMES)[number]
 
 export type Query = Record<string, string | readonly string[]>
 
-/** What the API is asked for in each view of the list. */
+/** The API query of each view of the list. */
 export const VIEWS: Record<View, Query> = {
   all: {},
   review: { state: ["review"] },
@@ -38,7 +38,7 @@ type Views = {
   counts: Record<View, PaymentCount | undefined>
 }
 
-/** All payments, unless something needs review and nothing else was asked for. */
+/** All payments, unless something needs review and no view was chosen. */
 export function useViews(address: URLSearchParams, environment: EnvironmentName | null): Views {
   const review = usePaymentCount(VIEWS.review, environment)
   const counts = {

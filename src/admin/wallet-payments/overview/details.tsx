@@ -10,7 +10,7 @@ import { DaysChart } from "./days-chart"
 
 const STEPS = ["started", "approved", "paid"] as const
 
-/** Beside each other where there is room, so that the list is not far. */
+/** Side by side if there is room, so that the list stays close. */
 export function Details({ summary }: { summary: Summary }) {
   const { t } = useText()
   const { day } = useFormats()

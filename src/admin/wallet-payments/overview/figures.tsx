@@ -60,7 +60,7 @@ function Figure({ figure, currency, now, before, payments }: FigureProps) {
   const { t } = useText()
   const { money, count, percent } = useFormats()
   const [amount, earlier] = [Number(now.amount), Number(before.amount)]
-  // Of nothing, there is no percentage.
+  // No percentage of zero.
   const change =
     earlier > 0 && amount !== earlier && percent((amount - earlier) / earlier, "exceptZero")
   const many = t(figure === "refunded" ? "overview.refunds" : "overview.payments", {

@@ -22,7 +22,7 @@ const UNFOLDED = "ext-wallet-overview-unfolded"
 
 type OverviewProps = { environment: EnvironmentName; environments: EnvironmentName[] }
 
-/** What came in and what did not, in a row of numbers. The list below tells about each payment. */
+/** Payments in a row of numbers. The list below shows each payment. */
 export function Overview({ environment, environments }: OverviewProps) {
   const { t } = useText()
   const [address, setAddress] = useSearchParams()

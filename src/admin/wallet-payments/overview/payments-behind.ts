@@ -30,5 +30,5 @@ export function paymentsBehind(
   return `?${list.toString()}`
 }
 
-/** Of the day in the browser's time zone, as the list's filter keeps it. */
+/** The day in the browser's time zone, as in the list's filter. */
 const startOf = (day: string) => new Date(`${day}T00:00`).toISOString()

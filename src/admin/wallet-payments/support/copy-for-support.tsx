@@ -91,7 +91,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const NONE = "none"
 const REDACTED = "[redacted]"
 
-/** A name has no digit, an e-mail, a link and most keys have other characters, and a token is longer or begins as a JWT does. */
+/** A name has no digit, an email, a link and most keys have other characters, and a token is longer or begins as a JWT does. */
 const SERVICE_ID = /^(?!eyJ)(?=.*\d)[0-9A-Za-z][0-9A-Za-z.:-]{0,63}$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z.-]{1,40})?$/
 const CURRENCY = /^[a-z]{3}$/i
@@ -141,7 +141,7 @@ const code = {
   isProblem: isOneOf(en.problems),
 }
 
-/** Not which admin: that is a person. */
+/** Not which admin: that is personal data. */
 function actorKind(actor: string): string {
   return oneOf(en.history.who)(actor.replace(/^admin:.*$/s, "admin"))
 }

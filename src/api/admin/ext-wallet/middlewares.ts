@@ -76,7 +76,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   reads("/admin/ext-wallet/payments/:id", READ_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/resolve", resolveReviewSchema, UPDATE_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/finish", nothingSchema, UPDATE_PAYMENT),
-  // What it teaches counts for every payment.
+  // Its result applies to every payment, so it needs the settings policy.
   updates("/admin/ext-wallet/payments/:id/comparison", comparePaymentSchema),
   updates("/admin/ext-wallet/payments/:id/resume", resumeAgainSchema, UPDATE_PAYMENT),
   // The link lets its holder pay, no more. Still, only admins with access to payments may create it.

@@ -48,7 +48,7 @@ export type LinkAnswer = { url: string }
 export type PaymentList = {
   payments: WalletPayment[]
   count: number
-  /** There are more than `count` says. */
+  /** True if there are more than `count`. */
   count_capped: boolean
   offset: number
   limit: number

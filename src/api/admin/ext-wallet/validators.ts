@@ -62,7 +62,7 @@ export const pageQuerySchema = z.strictObject({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
 
-/* Days and moments in a query. Those of other years, no payment has, and PostgreSQL and JavaScript write differently. */
+/* Dates in a query. Years outside this range have no payments, and PostgreSQL and JavaScript format them differently. */
 
 const YEARS = /^(19|2\d)\d{2}-/
 

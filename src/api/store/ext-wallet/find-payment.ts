@@ -22,7 +22,7 @@ export async function requireClientSdk(
 
 type Found = {
   row: TransactionRow
-  /** Whether its order may be told, as by the payment's links: anyone may keep a session's id for years. */
+  /** Whether its order may be revealed, as by the payment's links: anyone may keep a session's id for years. */
   tells: boolean
 }
 

@@ -65,7 +65,7 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
     const isOpen = state === "open"
     const reviews =
       kind === "review_opened" && isOpen ? await findReviews(transaction, scope) : null
-    // All of them are reviewed by now: the alert is about to be over.
+    // All are reviewed by now, so the alert is about to end.
     if (reviews?.count === 0) return []
     const text = toAlertText(alert, { ...options, reviews })
     const { notify_addresses: addresses } = await readStoredSettings(transaction)
@@ -102,11 +102,11 @@ export function createAlertStore({ database, options, warn, changed }: Dependenc
         return 1
       }),
 
-    /** All is well again. */
+    /** Ends these alerts. */
     over: (kinds: AlertKind[], scope: AlertScope): Promise<void> =>
       end(database(ALERT_TABLE).whereIn("kind", kinds).where({ scope })),
 
-    /** The service has answered a call. A rejected key is accepted again by the call that it was rejected for. */
+    /** The service responded to a call. A rejected key counts as accepted only after the same kind of call. */
     answered: (call: keyof typeof OVER_WHEN_ANSWERED, scope: Environment): Promise<void> =>
       end(
         database(ALERT_TABLE)
@@ -141,7 +141,7 @@ async function findReviews(database: Knex, environment: AlertScope): Promise<Ope
     )
 }
 
-/** Reviews are told again as they become one day and three days old. Every message says how old the oldest is. */
+/** Reminds of reviews that become one and three days old. Every message says how old the oldest is. */
 const becameOld = (days: number) =>
   `review_since <= now() - interval '${days} days' and review_since > told_open_at - interval '${days} days'`
 
@@ -151,7 +151,7 @@ const STAYS_OPEN = `(kind = 'review_opened' and exists (
     and (${becameOld(1)} or ${becameOld(3)})
 ))`
 
-/** New, or seen again after an hour; and its end, if its beginning was told. */
+/** Alerts to send: new ones, those seen again after an hour, and ends of those that were announced. */
 const DUE = `(
   (state = 'open'
     and (told is distinct from 'open' or last_seen_at > told_open_at or ${STAYS_OPEN})
@@ -172,7 +172,7 @@ type ToldAlert = Pick<AlertRow, "kind" | "scope" | "state" | "problem" | "remedy
 /** `adminUrl`: null if the server does not know where the dashboard is. `reviews`: of an alert about them. */
 type Context = { adminUrl: string | null; reviews: OpenReviews | null }
 
-/** What an admin reads: what is wrong or over, and what to do. */
+/** The text of an alert: what is wrong or over, and what to do. */
 export function toAlertText({ kind, scope, state, problem, remedy }: ToldAlert, context: Context) {
   const { adminUrl, reviews } = context
   const where = scope === "shop" ? "" : ` (${scope})`
@@ -186,7 +186,7 @@ export function toAlertText({ kind, scope, state, problem, remedy }: ToldAlert, 
   return { title, description: about ?? `${problem} ${remedy}` }
 }
 
-/** One message for all of them, with one link. */
+/** One message and one link for all reviews. */
 function aboutReviews(
   { problem, scope }: Pick<ToldAlert, "problem" | "scope">,
   adminUrl: string | null,

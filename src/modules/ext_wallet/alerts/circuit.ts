@@ -21,7 +21,7 @@ const IS_FREE = "(tried_at is null or tried_at <= now() - interval '1 minute')"
 const openCircuits = (database: Knex, kinds: readonly AlertKind[]) =>
   database(ALERT_TABLE).where({ state: "open" }).whereIn("kind", kinds).whereRaw(HAS_FAILED_OF_LATE)
 
-/** If there is none, everyone may try. */
+/** Without one, all carts may try. */
 export const outagesOf = (database: Knex, call: Call): Knex.QueryBuilder =>
   openCircuits(database, OUTAGES[call]).select("scope")
 
@@ -32,7 +32,7 @@ export function createCircuit(database: Knex, warn: (message: string) => void) {
     (await query.first<{ id: string } | undefined>("id")) !== undefined
 
   return {
-    /** The wallet is better not offered, unless this cart (or order) may try whether it works again. */
+    /** The wallet isn't offered, unless this cart (or order) is the one that probes the service. */
     isBlocking: (environment: Environment, cart = ""): Promise<boolean> =>
       exists(
         open(BLOCKING_ALERTS, environment).whereRaw(
@@ -51,13 +51,13 @@ export function createCircuit(database: Knex, warn: (message: string) => void) {
       const circuits = () => open(OUTAGES[call], environment)
       const isAdmitted = `${IS_HALF_OPEN} and coalesce(tried_by = ? or last_seen_at < ?, false)`
       try {
-        // Two that come at once meet at the row's lock, and the second is too late.
+        // Of two simultaneous callers, the row's lock lets only the first one through.
         await circuits()
           .whereRaw(`${IS_HALF_OPEN} and ${IS_FREE}`)
           .update({ tried_at: database.fn.now(), tried_by: cart })
         return !(await exists(circuits().whereRaw(`not (${isAdmitted})`, [cart, startedAt])))
       } catch (error) {
-        // An alert that cannot be read stops no payment.
+        // An unreadable alert must not stop payments.
         warn(`medusa-payment-ext-wallet: the alerts were not read. ${messageOf(error)}`)
         return true
       }

@@ -17,7 +17,7 @@ type AlertMessage = {
 }
 export type WaitingMessage = { id: string; message: AlertMessage }
 
-/** For so long a message is with the server that sends it. After that, it is tried again. */
+/** How long the sending server owns a message before another one retries. */
 const PAUSE_SECONDS = 300
 const LONGEST_MINUTES = 30
 

@@ -1,4 +1,4 @@
-/** Who changed what, in the same transaction as the change. Fields; values of accounts alone, which are no secrets. */
+/** Who changed what, written with the change. Field names, and values only of accounts, which are no secrets. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { ExtWalletAudit } from "../models/audit"

@@ -1,4 +1,4 @@
-/** What the database tells of a running store. */
+/** Facts about a running store, from the database. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
@@ -23,7 +23,7 @@ export function createHealthFacts(database: Knex) {
       return Math.round((asked + Date.now()) / 2 - at)
     },
 
-    /** Those that this version brings and the database has not had. */
+    /** Migrations of this version that the database lacks. */
     async pendingMigrations(): Promise<string[]> {
       const names = readdirSync(join(__dirname, "..", "migrations")).flatMap(
         (file) => /^(Migration\d+)\.[jt]s$/.exec(file)?.[1] ?? []

@@ -6,7 +6,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 const TABLE = "ext_wallet_server"
 
 const HEARTBEAT_MS = 30_000
-/** Who missed three beats is gone. */
+/** After three missed heartbeats, a server counts as gone. */
 const ALIVE_SECONDS = 100
 
 export interface Servers {
@@ -47,7 +47,7 @@ export function createServers(database: Knex): Servers {
 
   return {
     start() {
-      // A database that is away, or not migrated yet, is told of by others.
+      // Others report a database that is down or not migrated yet.
       timer ??= setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref()
     },
     stop() {
@@ -59,7 +59,7 @@ export function createServers(database: Knex): Servers {
     noteOrdersRead: () => write("seen_at", "orders_read_at"),
 
     async countOthers() {
-      // Only who was seen since this one runs: the server that it replaced may have died a moment before.
+      // Only servers seen since this one started: the one it replaced may have died just before.
       const { count } = await database(TABLE)
         .whereNot({ id })
         .whereRaw("seen_at > now() - make_interval(secs => ?)", [

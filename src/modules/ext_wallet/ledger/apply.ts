@@ -117,7 +117,7 @@ function isRival(payment: TransactionRow, other: TransactionRow): boolean {
   )
 }
 
-/** Those beside which a payment is to be opened. */
+/** The payments beside which a new one is opened. */
 export function lockOthers(
   transaction: Knex.Transaction,
   { payment_collection_id, cart_id }: Pick<NewTransaction, "payment_collection_id" | "cart_id">
@@ -180,7 +180,7 @@ export async function writeAtOnce(
   return existing(row)
 }
 
-/** `computed`: what only the database can tell, in SQL. */
+/** `computed`: values that only the database knows, in SQL. */
 function insertWhereWritten(
   database: Knex,
   table: string,

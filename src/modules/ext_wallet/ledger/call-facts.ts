@@ -1,4 +1,4 @@
-/** What the ledger knows of the last calls: whether the service works, and whether too many payments are started. */
+/** The ledger's latest calls: whether the service works, and whether too many payments are started. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type CallResult, cartOf, type Trouble } from "../../../domain/call-results"
 import type { Environment } from "../../../domain/environment"
@@ -6,7 +6,7 @@ import type { EventType } from "../../../domain/payment/events"
 import { NEWEST_FIRST } from "./reads"
 import { EVENT_TABLE, TRANSACTION_TABLE, type TransactionRow } from "./tables"
 
-/** More than a customer who tries again and again leaves between five others. */
+/** More calls than one insistent customer makes between five others. */
 const LOOKED_AT = 100
 
 const CAPTURED: EventType[] = ["captured", "captured_late", "captured_again"]
@@ -50,7 +50,7 @@ export function createCallFacts(database: Knex) {
           state === "init_failed" ? (event?.detail.trouble ?? "refused") : "works"
       ),
 
-    /** How the last calls that were to move money ended, as far as they have. */
+    /** Outcomes of the latest capture requests that have ended. */
     lastResumes: (environment: Environment) =>
       listLast(
         payments(environment).whereNotNull("last_resume_at").orderBy("last_resume_at", "desc"),

@@ -25,7 +25,7 @@ import { createLedgerReads } from "./reads"
 import { createRecoveryClaims } from "./recovery-claims"
 import { createSummaryReads } from "./summary-reads"
 
-/** It has its order, or is being made one: left alone, so that nothing comes between a decision and its write. */
+/** It has an order, or one is being created: left alone, so that nothing interferes between decision and write. */
 const TAKING = ["approved", "resuming", "authorized", "captured"]
 
 /** Reads, claims for recovery, and the two ways to write: what opens a payment and what changes it. */
@@ -84,7 +84,7 @@ export function createLedger(database: Knex, context: LedgerContext) {
   }
 }
 
-/** The database's refusals, in our words. */
+/** The database's errors, as our own. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -93,7 +93,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
       case "UQ_ext_wallet_transaction_transaction_id":
       case "UQ_ext_wallet_transaction_ext_order_id":
         throw new DuplicateTransactionId()
-      // Never expected: the collection's rows were locked, and the rules looked at them.
+      // Never expected: the collection's rows were locked and checked by the rules.
       case "UQ_ext_wallet_transaction_collection":
         throw new LedgerConflict()
       default:

@@ -1,4 +1,4 @@
-/** Which payments the dashboard's list shows. Every condition is one that an index serves. */
+/** Filters of the dashboard's list. An index serves every condition. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { withoutUndefined } from "../without-undefined"

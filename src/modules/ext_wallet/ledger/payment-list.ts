@@ -1,4 +1,4 @@
-/** The dashboard's list of payments. What it costs does not grow with the ledger. */
+/** The dashboard's list of payments. Its cost doesn't grow with the ledger. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidData } from "../refusals"
 import { matchingPayments } from "./list-filter"
@@ -23,7 +23,7 @@ export type PaymentFilter = {
   /** Decimals, and moments in ISO form. */
   amount?: string | Between | undefined
   created_at?: Between | undefined
-  /** When something of it was given back. */
+  /** When something was refunded. */
   refunded_at?: Between | undefined
   sales_channel_id?: string | undefined
   /** Left by their customers, who have neither come back nor ordered another way. */
@@ -38,7 +38,7 @@ export type PaymentPage = {
   offset?: number
   /** As Medusa's API writes it: with a minus, the newest first, as without one. */
   order?: (typeof PAYMENT_ORDERS)[number] | undefined
-  /** Of a page's answer: where the next one or the one before begins. */
+  /** The `next_cursor` or `previous_cursor` of a page. */
   cursor?: string | undefined
 }
 
@@ -65,14 +65,14 @@ export function createPaymentList(database: Knex) {
     return toPage(found, page)
   }
 
-  /** After an unknown payment there is no page, either: the caller would believe to have seen all. */
+  /** An unknown cursor is an error: an empty page would look like the end of the list. */
   const requireKnown = async (cursor: Cursor | null) => {
     if (cursor && !(await database(TRANSACTION_TABLE).where({ id: cursor.id }).first("id"))) {
       throw invalidData("cursor: must be a next_cursor or previous_cursor")
     }
   }
 
-  /** State by state: of each, an index has the first thousand. */
+  /** Counted per state, because an index yields the first thousand of each. */
   const countUpTo = async (filter: PaymentFilter, most: number): Promise<number> => {
     const states = filter.state === undefined ? [undefined] : [...new Set([filter.state].flat())]
     const parts = states
@@ -130,7 +130,7 @@ function inSequence(rows: Knex.QueryBuilder, page: PaymentPage): Knex.QueryBuild
   ])
 }
 
-/** Compared in the database: its moments are finer than ours. */
+/** Compared in the database, whose timestamps are more precise than JavaScript's. */
 function beyond(rows: Knex.QueryBuilder, page: PaymentPage): Knex.QueryBuilder {
   const cursor = readCursor(page.cursor)
   if (!cursor) {
@@ -142,7 +142,7 @@ function beyond(rows: Knex.QueryBuilder, page: PaymentPage): Knex.QueryBuilder {
   )
 }
 
-/** Of one more row than was wanted, to know whether there are others. */
+/** Reads one extra row to know whether there are more. */
 function toPage<Row extends { id: string }>(
   found: Row[],
   { limit, offset = 0, cursor }: PaymentPage
@@ -180,7 +180,7 @@ export function createReviewNeighbors(database: Knex) {
   }
 
   return {
-    /** Also of a payment that has left review: after a decision the admin goes on to the next. */
+    /** Also for a payment that has left review: after a decision, the admin continues with the next. */
     findReviewNeighbors: async (id: string): Promise<ReviewNeighbors> => {
       const [previous, next] = await Promise.all([
         find(id, ">", OLDEST_REVIEW_FIRST),

@@ -17,7 +17,7 @@ type Inits = {
   tried: number
 }
 
-/** No payment can come of these any more, so they never hide one that can. */
+/** These can no longer be paid, so they never hide one that can. */
 const DEAD_ENDS = ["superseded", "init_failed"]
 
 /** Longer than a token and init may take together. */

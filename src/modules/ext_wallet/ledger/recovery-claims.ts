@@ -15,16 +15,16 @@ const TO_LOOK_AT = {
   table: TRANSACTION_TABLE,
   columns: ROW_COLUMNS,
   due: "look_at <= now()",
-  // What was tried before comes last: a cart whose lock stays must not keep the others waiting.
+  // Retries come last: a cart that stays locked must not block the others.
   order: "recovery_attempts, look_at",
   set: `look_at = ${inSeconds(CLAIM_SECONDS)}, recovery_attempts = recovery_attempts + 1`,
 }
 
-/** What no order can be waiting for. */
+/** States that no order can be waiting for. */
 const NEVER_DUE = ["init_failed", "unconfirmed", "closed_unpaid", "closed_refunded"]
 
 export function createRecoveryClaims(database: Knex) {
-  /** When Medusa's pending work on the cart is over. */
+  /** When Medusa has finished its pending work on the cart. */
   const look_at = () => database.raw(inSeconds(COMPLETING_SECONDS))
   const settled = () =>
     database(TRANSACTION_TABLE).whereNull("look_at").whereNotIn("state", NEVER_DUE)
@@ -58,7 +58,7 @@ export function createRecoveryClaims(database: Knex) {
       await settled().where({ cart_id: cartId, kind: "payment" }).update({ look_at: look_at() })
     },
 
-    /** What the service answered is kept for a while, to be looked at, and then forgotten. */
+    /** The service's responses are kept for a while for inspection, and then removed. */
     dropOldBodies: (days: number) =>
       inTransaction(database, async (transaction) => {
         // The trigger that keeps events as they are lets this through, for this transaction alone.

@@ -1,4 +1,4 @@
-/** What the numbers above the dashboard's list are made of, counted when they are asked for. */
+/** The numbers above the dashboard's list, counted on request. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { rangeBefore, type DayRange } from "../../../domain/summary/days"
@@ -12,9 +12,9 @@ export type SummaryRange = DayRange & { environment: Environment; timeZone: stri
 
 export type Counted = {
   payments: PaymentGroup[]
-  /** By when they were recorded, whenever the payment was made. */
+  /** By the day they were recorded, regardless of the payment's day. */
   refunds: RefundGroup[]
-  /** Of automatic captures: how long a manual one takes is up to the merchant. */
+  /** Automatic captures only: merchants decide how long a manual one takes. */
   medianSeconds: number | null
 }
 
@@ -44,7 +44,7 @@ const IS_OUTCOME = `${rankOf("payment")} = ${BEST_RANK}
       or not ${exceededBy("other.payment_collection_id = payment.payment_collection_id")})`
 
 export function createSummaryReads(database: Knex) {
-  /** Of a range that is not over, as much of the one before is compared: mornings would look worse than yesterday. */
+  /** A range that isn't over is compared with as much of the previous one: mornings would look worse otherwise. */
   const findMoments = async (range: SummaryRange): Promise<Moments> => {
     const { from, to, timeZone: zone } = range
     const found = database.raw<{ rows: [Moments] }>(
@@ -157,11 +157,11 @@ export function createSummaryReads(database: Knex) {
 
 type Of<T> = T & { is_before: boolean }
 
-/* What was given back, and when: by the refunds that were recorded, and by what an admin found on the statement. */
+/* Refunded amounts by time: recorded refunds, and those that an admin found on a statement. */
 
 type Condition = (rows: Knex.QueryBuilder) => void
 
-/** What was given back without a refund that was recorded. */
+/** Refunds that weren't recorded as such. */
 function unrecordedRest(database: Knex, payments = TRANSACTION_TABLE): Knex.Raw {
   const recorded = recordedRefunds(database, payments).sum("refund.amount")
   return database.raw("refunded_amount - coalesce((?), 0)", [recorded])

@@ -13,7 +13,7 @@ import { withoutUndefined } from "../without-undefined"
 export const TRANSACTION_TABLE = "ext_wallet_transaction"
 export const EVENT_TABLE = "ext_wallet_event"
 
-/** How a payment is captured is settled at init: later settings do not touch it. */
+/** Fixed at init: later settings don't change how a payment is captured. */
 export type TransactionRow = RowWith<typeof ExtWalletTransaction, Payment>
 
 /** The table has more (soft delete, raw amounts), and a row is what its type says. */
@@ -48,7 +48,7 @@ export type EventRow = Pick<
 /** The payment as it is now, and what the signal led to. */
 export type Applied = { row: TransactionRow; decision: Decision }
 
-/* From what the rules say to what the table holds. */
+/* Maps the rules' changes to columns. */
 
 const GIVEN = [
   "kind",

@@ -19,7 +19,7 @@ export default async function validateOptions({ container, options }: LoaderOpti
   })
   if (resolved.registrationProblem) {
     const { problem, remedy } = resolved.registrationProblem
-    // Said, and not thrown: the shop and its other ways to pay go on.
+    // Logged, not thrown: the shop and its other payment methods must keep working.
     logger.error(`medusa-payment-ext-wallet: ${problem} ${remedy}`)
   }
   const database = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { ALERT_KINDS } from "../alerts/types"
 
-/** One row per trouble that can befall the wallet: whether it lasts, and what the admins were told of it. */
+/** One row per kind of problem: whether it lasts, and what admins were told. */
 export const ExtWalletAlert = model.define(
   { name: "ExtWalletAlert", tableName: "ext_wallet_alert" },
   {

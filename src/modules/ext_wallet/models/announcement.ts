@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * What is still to be heard: events of a payment, by other parts of the store, and messages, by the admins. Written with
+ * The outbox: payment events for other parts of the store, and messages to admins. Written with
  * the change that causes it, deleted once it was emitted or sent.
  */
 export const ExtWalletAnnouncement = model.define(
@@ -12,9 +12,9 @@ export const ExtWalletAnnouncement = model.define(
     /** Of an event. */
     wallet_transaction_id: model.text().nullable(),
     name: model.text(),
-    /** Of a message: what it is about, to whom it goes and what it says. */
+    /** For a message: its subject, recipient and text. */
     message: model.json().nullable(),
-    // Until then it is with the server that wrote it; after that any server may emit it.
+    // Until then it belongs to the server that wrote it; then any server may emit it.
     emit_after: model.dateTime(),
   }
 )

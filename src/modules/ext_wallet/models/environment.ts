@@ -15,7 +15,7 @@ export const ExtWalletEnvironment = model.define(
     shown_amounts: model.json(),
     credential_version: model.number().default(0),
     verified_at: model.dateTime().nullable(),
-    /** Why the last test of the connection failed; gone once one succeeds. */
+    /** Why the last connection test failed; cleared by a successful one. */
     last_problem: model.json().nullable(),
   }
 )

@@ -7,10 +7,10 @@ export const ExtWalletPaymentRequest = model.define(
     id: model.id({ prefix: "ewpr" }).primaryKey(),
     order_id: model.text(),
     withdrawn_at: model.dateTime().nullable(),
-    /** By e-mail, the last time that a message left. */
+    /** When the last email was sent. */
     sent_at: model.dateTime().nullable(),
     mail_tried_at: model.dateTime().nullable(),
-    /** Who did what with it, and when. */
+    /** Its history: who did what, and when. */
     history: model.json(),
   }
 )

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A refund made in the service's dashboard: Medusa's own refund is let through once for each. */
+/** A refund made in the service's dashboard. It lets one refund of Medusa's through. */
 export const ExtWalletRefund = model.define(
   { name: "ExtWalletRefund", tableName: "ext_wallet_refund" },
   {

@@ -15,9 +15,9 @@ export const ExtWalletSetting = model.define(
     landing: model.json(),
     notify_addresses: model.array(),
     sandbox_testers: model.array(),
-    // The wallet's SDK may say in a browser that its customer approved.
+    // Whether the wallet's SDK may report approvals from a browser.
     client_sdk: model.boolean().default(false),
-    // Where a product's money may go, beside the environment's own accounts.
+    // Accounts that products may use besides the environment's own.
     merchant_accounts: model.json(),
   }
 )

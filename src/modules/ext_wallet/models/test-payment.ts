@@ -16,7 +16,7 @@ export const ExtWalletTestPayment = model.define(
     answers: model.json(),
     profile_id: model.text().nullable(),
     created_by: model.text(),
-    // Another one has taken its place.
+    // When another one replaced it.
     finished_at: model.dateTime().nullable(),
   }
 )

@@ -3,8 +3,8 @@ import { ENVIRONMENTS } from "../../../domain/environment"
 import { PAYMENT_STATES, CAPTURES } from "../../../domain/payment/payment"
 
 /**
- * The ledger: one row per init. Rows are written by the ledger alone, never deleted with a session. Every index is in the
- * migration: here a partial one would get a condition on deleted_at, and a soft delete would lift its guard.
+ * The ledger: one row per init. Only the ledger writes rows, and they are never deleted with a session. Every index is in
+ * the migration: here a partial one would get a condition on deleted_at, and a soft delete would lift its guard.
  */
 export const ExtWalletTransaction = model.define(
   { name: "ExtWalletTransaction", tableName: "ext_wallet_transaction" },

@@ -1,4 +1,4 @@
-/** Which addresses the options accept. Each rule answers with what is wrong, or null. */
+/** The URLs that options accept. Each rule returns what is wrong, or null. */
 import { isIP } from "node:net"
 import type { z } from "@medusajs/framework/zod"
 
@@ -45,7 +45,7 @@ export function serviceAddressFault(address: string): string | null {
   )
 }
 
-/** A picture that customers' browsers load: a page served by https would not show one that is not. */
+/** An image that customers' browsers load: an https page doesn't show one over http. */
 export function pictureAddressFault(address: string): string | null {
   const url = parseAddress(address)
   const isSafe = isHttps(address) || isLoopbackHttp(address)
@@ -73,7 +73,7 @@ function plainAddressFault(address: string): string | null {
   return url.search || url.hash ? "must not have a query (?) or fragment (#)" : null
 }
 
-/** An exact origin: patterns and pages would let more in than the owner sees. */
+/** An exact origin: patterns and paths would allow more than the owner expects. */
 export function returnOriginFault(origin: string): string | null {
   const url = parseAddress(origin)
   if (url?.protocol === "https:" || url?.protocol === "http:") {

@@ -15,16 +15,16 @@ export type ResolvedEnvironment = ParsedOptions["environments"][Environment]
 export type ResolvedOptions = Omit<ParsedOptions, "secret" | "backendUrl" | "storefrontUrl"> & {
   /** The first encrypts and signs, every one reads. */
   secrets: readonly [string, ...string[]]
-  /** None was given, so a random one stands in. It lies in the database, beside what it encrypts. */
+  /** None was given, so a random one is used. It is in the database, beside the data it encrypts. */
   secretIsMade: boolean
   /** Null if neither the options nor Medusa name an address that a browser could open. */
   backendUrl: string | null
-  /** Where the dashboard is, as far as the server knows. */
+  /** The dashboard's URL, if the server knows it. */
   adminUrl: string | null
   storefrontUrl: string | null
-  /** For the sentences that name it. */
+  /** For sentences that name the service. */
   service: ServiceNames
-  /** What keeps Medusa's payment module from using this plugin. */
+  /** Why Medusa's payment module can't use this plugin. */
   registrationProblem: RegistrationProblem | null
 }
 
@@ -79,7 +79,7 @@ function webAddress(address: string | undefined): string | null {
   return address && webAddressFault(address) === null ? plainAddress(address) : null
 }
 
-/** Where a developer's browser finds this server. A public shop has to say its address. */
+/** Where a developer's browser finds this server. A public shop has to set its URL. */
 function ownMachine(nodeEnv: string | undefined): string | null {
   return nodeEnv === "production" ? null : `http://localhost:${process.env.PORT || "9000"}`
 }

@@ -1,4 +1,4 @@
-/** Every option that a developer sets: what is taken for it, and what it is until then. */
+/** Every option with its validation and default. */
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { accountsFault, type GivenAccount } from "../../../domain/accounts"
@@ -14,12 +14,12 @@ import {
   webAddressFault,
 } from "./addresses"
 
-/** Answers with the address as the payment service wants it. */
+/** Returns the address in the form that the payment service expects. */
 export type MapAddress = (
   address: PurchaseAddress
 ) => Record<string, unknown> | Promise<Record<string, unknown>>
 
-/** Answers with the account that an item's money goes to; nothing means the default one. */
+/** Returns the account that an item's money goes to; nothing means the default one. */
 export type ResolveMerchantAccount = (input: {
   line: Purchase["lines"][number]
   cart: Purchase
@@ -86,7 +86,7 @@ const account = z.strictObject(
   "must be an object with `currencyCode` and `accountId`"
 )
 
-/** Each of these asks for the other. */
+/** Each of these requires the other. */
 const PAIRS = [
   ["baseUrl", "authUrl"],
   ["authUrl", "baseUrl"],
@@ -107,7 +107,7 @@ function environmentOptions(loopbackHttp: boolean) {
       {
         authUrl: serviceAddress,
         baseUrl: serviceAddress,
-        // Goes into a header as it is: what is not printable ASCII was pasted by mistake.
+        // Sent in a header as it is: anything but printable ASCII was pasted by mistake.
         apiKey: orNull(
           optionText.regex(/^[\x21-\x7e]+$/, "must be the key alone, without spaces or line breaks")
         ),
@@ -116,7 +116,7 @@ function environmentOptions(loopbackHttp: boolean) {
         accounts: z
           .array(account, 'must be a list such as [{ currencyCode: "gbp", accountId: "…" }]')
           .default([]),
-        /** Null: as far as test payments have shown. */
+        /** Null: as test payments have shown. */
         captures: orNull(
           z.enum(["when_asked", "on_approval"], 'must be "when_asked" or "on_approval"')
         ),

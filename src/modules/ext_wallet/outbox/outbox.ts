@@ -24,10 +24,10 @@ import { TRANSACTION_TABLE, type TransactionRow } from "../ledger/tables"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
-/** For so long an announcement is with the server that wrote it, or claimed it. */
+/** How long an announcement belongs to the server that wrote or claimed it. */
 export const OWN = inSeconds(30)
 const LONGEST_EMIT_MS = 5_000
-/** Recovery, and with it the payments that wait for it, comes again only when this is over. */
+/** Recovery, with the payments waiting for it, only runs again after this. */
 const LONGEST_EMIT_RUN_MS = 10_000
 
 export type Announcement = {
@@ -36,13 +36,13 @@ export type Announcement = {
   wallet_transaction_id: string
 }
 
-/** No owner is asked for: what is emitted twice does no harm, and what is never emitted does. */
+/** Without checking the owner: emitting twice is harmless, never emitting isn't. */
 const LEFT = {
   table: ANNOUNCEMENT_TABLE,
   columns: ["id", "name", "wallet_transaction_id"] as const,
   // Messages are sent by who can: the store's container has the notification providers.
   due: "emit_after <= now() and message is null",
-  // What was tried comes last: an event that can never be emitted keeps no other waiting.
+  // Retries come last, so that an event that can never be emitted blocks no other.
   order: "emit_after, sequence",
   set: `emit_after = ${OWN}`,
 }
@@ -51,9 +51,9 @@ const LEFT = {
 type EmitResult = "emitted" | "failed" | "timed_out"
 
 export interface Outbox {
-  /** Never throws and is not waited for: a payment must not fail or be late because of an event. */
+  /** Never throws and isn't awaited: an event must not fail or delay a payment. */
   emitSoon(announcements: Announcement[], payment?: TransactionRow): void
-  /** What other servers have left behind. */
+  /** What other servers have left unsent. */
   emitLeft(): Promise<number>
 }
 
@@ -116,7 +116,7 @@ export function createOutbox({ database, warn, emit, unfinished }: Dependencies)
   }
 }
 
-/** To be written with the move that causes them. */
+/** Written with the change that causes them. */
 export function toAnnouncements(paymentId: string, names: AnnouncementName[]): Announcement[] {
   return names.map((name) => ({
     id: generateEntityId(undefined, "ewan"),
@@ -125,7 +125,7 @@ export function toAnnouncements(paymentId: string, names: AnnouncementName[]): A
   }))
 }
 
-/* What an announcement sets off: the event, and for a review the alert that asks an admin to look. */
+/* An announcement's effects: the event and, for a review, the alert. */
 
 type EmitDependencies = {
   database: Knex
@@ -170,7 +170,7 @@ export async function emitAnnouncement(
 
 const REQUEST_LINK = /\/ext-wallet\/payment-request\/(ewpr_\w+)\.[\w-]+$/
 
-/** Null: the customer must not be sent one. */
+/** Null: the customer must not get one. */
 async function findLink(deps: EmitDependencies, row: TransactionRow): Promise<string | null> {
   const payments = await deps.ledger.listByCollection(row.payment_collection_id ?? "")
   const others = payments.filter(({ id }) => id !== row.id)
@@ -188,13 +188,13 @@ function toAlert(row: TransactionRow) {
       amount: `${row.amount} ${row.currency_code.toUpperCase()}`,
       transaction: String(row.transaction_id),
     }),
-    // Where to look depends on how many there are when it is told.
+    // The link depends on how many reviews there are when the alert is sent.
     remedy: "",
     transactionId: row.id,
   }
 }
 
-/** Over once nothing is left to look at. */
+/** Ends the alert once nothing is left to review. */
 async function endAlert(
   { database, alerts }: EmitDependencies,
   row: TransactionRow

@@ -36,7 +36,7 @@ export function createPaymentRequests(database: Knex) {
   return {
     find: (id: string) => first(requests().where({ id })),
 
-    /** The one that is open, or else the one that was withdrawn last. */
+    /** The open one, or else the one withdrawn last. */
     findOfOrder: (order_id: string) =>
       first(
         requests()
@@ -44,7 +44,7 @@ export function createPaymentRequests(database: Knex) {
           .orderByRaw("withdrawn_at is null desc, created_at desc, id desc")
       ),
 
-    /** The one that is open, or a new one. */
+    /** The open one, or a new one. */
     async open(order_id: string, actor: string): Promise<PaymentRequestRow> {
       const [open] = (await requests()
         .insert({
@@ -69,7 +69,7 @@ export function createPaymentRequests(database: Knex) {
           history: withEvent("withdrawn", actor),
         })) > 0,
 
-    /** Whether this caller sends the message. */
+    /** True if this caller is to send the message. */
     claimMail: async (id: string): Promise<boolean> =>
       (await requests()
         .where({ id })

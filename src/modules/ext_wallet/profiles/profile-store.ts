@@ -1,4 +1,4 @@
-/** What is known of the services that the store talks to, and which of it counts where. */
+/** What is known of the services the store talks to, and where it applies. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
@@ -70,7 +70,7 @@ export function createProfileStore({ database, options }: Dependencies) {
       await Promise.race([raise(), sleep(LONGEST_RAISE_MS, undefined, { ref: false })])
     },
 
-    /** Takes the place of the one before. */
+    /** Replaces the previous one. */
     save: async (profile: NewProfile): Promise<void> => {
       await inTransaction(database, (transaction) =>
         storeProfile(transaction, options, profile, () => profile)
@@ -136,7 +136,7 @@ export function capturesByAccount(profile: ProfileRow | null): Record<string, Ca
   return byAccountSchema.safeParse(profile?.observed.captures_by_account).data ?? null
 }
 
-/** It is unknown what the service does with an account that was never tested. */
+/** For an untested account, it is unknown when the service captures. */
 function capturesOf(profile: ProfileRow | null, accounts: { account_id: string }[]): Captures {
   const known = capturesByAccount(profile)
   return known && accounts.length > 0

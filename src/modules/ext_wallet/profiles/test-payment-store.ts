@@ -1,4 +1,4 @@
-/** How far the admins' guided test payments have come. */
+/** Progress of the admins' guided test payments. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
@@ -29,11 +29,11 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
     connection(TABLE).where(where).orderBy("created_at", "desc").first<TestPaymentRow | undefined>()
 
   return {
-    /** In the place of the one before. */
+    /** Replaces the previous one. */
     open: ({ actorId, ...of }: NewTestPayment): Promise<TestPaymentRow> =>
       inTransaction(database, async (transaction) => {
         const { environment, integration } = of
-        // Started twice at once, the second takes the place of the first.
+        // If started twice at once, the second replaces the first.
         await takeTurn(transaction, `${TABLE}:${environment}:${integration}`)
         await transaction(TABLE)
           .where({ environment, integration })
@@ -63,7 +63,7 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
         .update({ ...payments, updated_at: database.fn.now() })
     },
 
-    /** Each question once: of several answers at once, PostgreSQL lets one write. False for the others. */
+    /** Each question takes one answer: of several at once, PostgreSQL accepts one. False for the others. */
     async answer(id: string, question: string, answer: string): Promise<boolean> {
       const answered = await database(TABLE)
         .where({ id })
@@ -76,7 +76,7 @@ export function createTestPaymentStore({ database, options }: Dependencies) {
       return answered > 0
     },
 
-    /** Nothing came of the answer, so the admin can give it again. */
+    /** The answer had no effect, so the admin can give it again. */
     async takeBack(id: string, question: string): Promise<void> {
       await database(TABLE)
         .where({ id })

@@ -44,7 +44,7 @@ export async function exclusively<T>(
 ): Promise<{ done: T } | null> {
   const giveUpAt = performance.now() + waitMs
   for (;;) {
-    // A waiting caller holds no connection: the one at work may need them all.
+    // Waiting callers hold no connection: the active one may need them all.
     const outcome = await database.transaction(async (transaction) =>
       (await takeLock(transaction, key)) ? { done: await work() } : null
     )

@@ -145,7 +145,7 @@ async function markRecorded(
   return { refund: requireWritten(recorded), announcements }
 }
 
-/** What Medusa did not book. The reference may be used again. */
+/** Medusa didn't book it, so the reference may be used again. */
 async function markWithdrawn(
   transaction: Knex.Transaction,
   ledger: LedgerContext,

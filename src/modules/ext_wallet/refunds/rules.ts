@@ -1,4 +1,4 @@
-/** Which refunds may be recorded for a payment. Every refusal says what to do instead. */
+/** The rules for recording refunds. Every refusal says what to do instead. */
 import { toMoneyText } from "../../../domain/currency"
 import { compareAmounts, toMajorString, toMinorUnits } from "../../../domain/money"
 import { takesRefunds, toRefundAmount } from "../../../domain/refund-amount"
@@ -68,7 +68,7 @@ export interface Refunds {
   bind(id: string, use: { refundId: string; amount: string }): Promise<RefundRow | null>
   /** Medusa has the refund: the permit becomes a recorded refund, and the ledger's sum follows. */
   record(id: string): Promise<RefundRow>
-  /** Only as it was read: false if another has used or settled the permit since. */
+  /** Conditional on the state that was read: false if the permit was used or settled since. */
   withdraw(permit: Pick<RefundRow, "id" | "refund_id">, reason: string): Promise<boolean>
   find(id: string): Promise<RefundRow | null>
   /** Permits and recorded refunds, oldest first. */

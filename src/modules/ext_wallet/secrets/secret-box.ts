@@ -116,7 +116,7 @@ export async function listSealed(database: Knex): Promise<Sealed[]> {
 
 const SALT = "medusa-payment-ext-wallet"
 
-/** One secret, many uses: every use has its own key, so that none can stand in for another. */
+/** Every use of the secret has its own derived key, so that none can replace another. */
 export function deriveKey(secret: string, use: string, bytes = 32): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, SALT, use, bytes))
 }

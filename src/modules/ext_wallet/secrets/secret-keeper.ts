@@ -1,4 +1,4 @@
-/** Watches over the plugin's `secret`: rotates what is stored at boot, and says so when it was lost. */
+/** Rotates stored secrets at boot, and reports when the plugin's `secret` was lost. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Alerts } from "../alerts/types"
@@ -11,7 +11,7 @@ import { ENVIRONMENT_TABLE, TOKEN_TABLE } from "../settings/environment-row"
 import { MedusaError } from "@medusajs/framework/utils"
 import { type Problem, sayProblem } from "../../../words/problem"
 
-/** The boot waits no longer for a database that does not answer; the work goes on behind it. */
+/** The boot waits no longer than this for the database; the work continues in the background. */
 const LONGEST_BOOT_WAIT_MS = 5_000
 
 export interface SecretKeeper {
@@ -86,7 +86,7 @@ export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
   }
 }
 
-/* What an admin is told about the plugin's `secret`: whether it reads what is stored, and when an old one can go. */
+/* The status of the plugin's `secret`: whether it reads the stored keys, and when an old one can be removed. */
 
 export type SecretStatus = {
   status: "ok" | "development" | "unreadable" | "rotating" | "rotated"
@@ -154,7 +154,7 @@ type ResealDependencies = {
   warn: (message: string) => void
 }
 
-/** What cannot be read stays as it is. */
+/** Unreadable values stay as they are. */
 async function resealAll({ database, box, credentials, warn }: ResealDependencies) {
   const attempt = async (work: () => Promise<unknown>) => {
     try {

@@ -122,7 +122,7 @@ export function createCredentialStore({ database, box, options }: Dependencies) 
       })
     },
 
-    /** What a key would be used as, without using it: the current one is not disturbed. */
+    /** Prepares a key without using it: the current one is unaffected. */
     async prepare(environment: Environment, apiKey: string): Promise<Credential> {
       const addresses = addressesOf(environment)
       const fingerprints = fingerprintsOf(environment, apiKey)
@@ -157,7 +157,7 @@ export function accountsOf(
   return { accounts, shown_amounts, wallet_hosts: given.walletHosts }
 }
 
-/** Enough to tell two keys apart, too little to help a thief. */
+/** Enough to tell two keys apart, too little to be useful to a thief. */
 export function keyHint(apiKey: string): string {
   return apiKey.length >= 12 ? `…${apiKey.slice(-4)}` : "…"
 }

@@ -136,7 +136,7 @@ async function readSettingsOf(
     locked: lockedFields(given),
     callback_addresses: given.callbackAddresses,
     verified_at: row?.verified_at ?? null,
-    /** What stands between this environment and a payment, if anything is known to. */
+    /** Why no payment can be made in this environment, if a reason is known. */
     problem: unreadable ?? row?.last_problem ?? null,
     token_expires_at: row?.expires_at ?? null,
     last_payment_at: await lastPayment(database, environment),
@@ -212,7 +212,7 @@ function unreadableKey(
   return { status: null, ...sayProblem("secret_unreadable", { environment }) }
 }
 
-/** Of the key, its last characters at most. */
+/** At most the key's last characters. */
 function keyStatus({ apiKey }: ResolvedEnvironment, row?: EnvironmentRow) {
   if (apiKey) {
     return { set: true, hint: keyHint(apiKey), source: "configuration" as const }

@@ -94,7 +94,7 @@ function textUpTo(most: number) {
     .max(most, `Use ${String(most)} characters or fewer`)
 }
 
-/** A field that was cleared is as if it had never been set. */
+/** A cleared field counts as never set. */
 function orNothing(text: z.ZodString) {
   return text.transform((value) => value || null).nullable()
 }

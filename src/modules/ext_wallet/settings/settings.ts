@@ -70,7 +70,7 @@ export function createSettingsStore({ database, options, messagesDue }: Dependen
   }
 }
 
-/** Addresses are the same in any order. */
+/** The order of addresses doesn't matter. */
 function isChanged(before: unknown, after: unknown): boolean {
   const comparable = (value: unknown) =>
     Array.isArray(value) && typeof value[0] === "string" ? [...(value as string[])].sort() : value

@@ -1,4 +1,4 @@
-/** What the lines of a statement say about our payments: one query, and nothing of it is stored. */
+/** Compares a statement's lines with our payments, in one query. Nothing is stored. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ROW_COLUMNS, TRANSACTION_TABLE, type TransactionRow } from "../ledger/tables"
 import { REFUND_TABLE } from "../refunds/refunds"

@@ -20,7 +20,7 @@ export type StatementRow = {
 type RawLine = { line_no: number; fields: string[] }
 type Received = Pick<StatementRow, "columns" | "samples"> & { lineCount: number }
 
-/** What a server holds at a time. */
+/** How many lines a server holds at a time. */
 const CHUNK = 1000
 const MOST_LISTED = 200
 
@@ -98,7 +98,7 @@ export function createStatements(database: Knex) {
         }
       }),
 
-    /** How a file with the same columns was read the last time. */
+    /** The mapping last used for a file with the same columns. */
     async lastMapping(columns: readonly Column[]): Promise<Mapping | null> {
       const row = await statements()
         .whereNotNull("mapping")

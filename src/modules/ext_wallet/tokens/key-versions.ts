@@ -47,7 +47,7 @@ export async function assignVersion(
   return version
 }
 
-/** A number for a key that is only being tried: the environment goes on with the one that it has. */
+/** A number for a key that is only being tried: the environment keeps its current one. */
 export async function reserveVersion(
   transaction: Knex.Transaction,
   environment: Environment,

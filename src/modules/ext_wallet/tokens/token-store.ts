@@ -1,4 +1,4 @@
-/** The access tokens on PostgreSQL, shared by all servers. All times are the database's. */
+/** Access tokens in PostgreSQL, shared by all servers. All times are the database's. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
@@ -75,7 +75,7 @@ export function createTokenStore({
   }
 }
 
-/** What keys were exchanged for. The rows stay: a key that comes back has its number again. */
+/** Deletes the tokens, but keeps the rows: a key that returns has its number again. */
 export async function deleteTokens(
   database: Knex,
   environment: Environment,

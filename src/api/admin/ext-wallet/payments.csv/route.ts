@@ -23,7 +23,7 @@ export async function GET(
   try {
     await pipeline(Readable.from(lines), res)
   } catch (error) {
-    // The response has begun: breaking it off tells the client that the file is incomplete.
+    // The response has begun: aborting it shows the client that the file is incomplete.
     loggerOf(req.scope).warn(
       `medusa-payment-ext-wallet: an export of payments ended early. ${messageOf(error)}`
     )

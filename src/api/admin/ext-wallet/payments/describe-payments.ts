@@ -1,4 +1,4 @@
-/** Payments as the admin API tells them: with their orders, customers and refunds. */
+/** Payments as the admin API returns them: with their orders, customers and refunds. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
 
@@ -40,7 +40,7 @@ export async function describePayments(container: MedusaContainer, rows: Transac
   }))
 }
 
-/** Oldest first, without what was withdrawn: that never happened. */
+/** Oldest first, without withdrawn ones, which never happened. */
 async function findRefunds(container: MedusaContainer, ids: string[]) {
   const wallet = walletOf(container)
   return wallet.listExtWalletRefunds(
@@ -49,7 +49,7 @@ async function findRefunds(container: MedusaContainer, ids: string[]) {
   )
 }
 
-/** Who waits for an answer has mostly no order yet: the cart knows who it is. */
+/** A payment under way usually has no order yet, so the customer is read from the cart. */
 async function findLinkedFacts(
   container: MedusaContainer,
   ids: string[]
@@ -78,7 +78,7 @@ type LinkedFacts = {
 /** Guests are customers of Medusa's, too. */
 type Customer = { email: string | null; customer_id: string | null }
 
-/** A payment as the admin API tells it. Nothing of the key, the token or the customer's address is in it. */
+/** A payment as the admin API returns it: without keys, tokens and the customer's address. */
 function toPayment(row: TransactionRow, { order, cart }: LinkedFacts = {}) {
   return {
     id: row.id,
@@ -119,7 +119,7 @@ function toRefund(refund: InferTypeOf<typeof ExtWalletRefund>) {
   }
 }
 
-/* One payment with its history, what is asked of a person, and what that person may do. */
+/* One payment with its history, its review, and the actions an admin may take. */
 
 export async function readPayment(container: MedusaContainer, id: string) {
   const wallet = walletOf(container)

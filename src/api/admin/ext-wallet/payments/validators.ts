@@ -9,7 +9,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter } from "../../../../modules/ext_wallet/types"
 import { searchStore } from "../../../../payments/searching/search-store"
 
-/** Of an enum's own message, Medusa's answers keep nothing. */
+/** Medusa drops the message of an enum, so this has its own. */
 const state = z.custom<PaymentState>(
   (given) => PAYMENT_STATES.includes(given as PaymentState),
   `must be one of ${PAYMENT_STATES.join(", ")}`
@@ -23,7 +23,7 @@ const rangeOf = <Limit extends z.ZodType>(limit: Limit) =>
   z.strictObject({ $gte: limit.optional(), $lt: limit.optional(), $lte: limit.optional() })
 
 const filters = {
-  /** An order number, an e-mail, an id or an amount. */
+  /** An order number, an email, an id or an amount. */
   q: z.string().trim().min(1).max(200, "must have at most 200 characters").optional(),
   order_id: z.string().min(1).max(100).optional(),
   /** One state, or several. */
@@ -69,7 +69,7 @@ const reason = z
   .min(3, "must have at least 3 characters")
   .max(1000)
 
-/** Of the payment that the page showed: the decision does not cover later changes. */
+/** As the page showed it: the decision doesn't cover later changes. */
 const state_changed_at = z.iso
   .datetime({ offset: true, error: "must be the payment's state_changed_at" })
   .optional()

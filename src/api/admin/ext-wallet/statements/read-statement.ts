@@ -1,4 +1,4 @@
-/** A statement as the admin API tells it: how its columns may be read, how many lines each list has, and the lines. */
+/** A statement as the admin API returns it: how its columns may be read, the totals of its lists, and their lines. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
@@ -32,7 +32,7 @@ export async function readStatement(container: MedusaContainer, id: string) {
       amount_unit: amountUnitOf(amounts),
     })),
     samples: row.samples,
-    /** What was said of this file, or of the last one with the same columns; else what its columns tell. */
+    /** The mapping of this file, or of the last one with the same columns; otherwise inferred from its columns. */
     suggested: {
       currency_code: null,
       ...suggested,
@@ -51,7 +51,7 @@ export async function readStatement(container: MedusaContainer, id: string) {
   }
 }
 
-/** That every line is a paid payment was said of one file, and is not known of the next. */
+/** "Every line is a paid payment" applies to one file and isn't remembered for the next. */
 async function lastMapping(container: MedusaContainer, { columns }: StatementRow) {
   const last = await walletOf(container).statements.lastMapping(columns)
   if (last?.status !== "none") return last
@@ -75,7 +75,7 @@ export function toSummary({ id, file_name, created_at, line_count, mapping }: St
   return { id, file_name, created_at, line_count, mapping }
 }
 
-/** Each as it is in the file, with its payment and, if it can be settled, what stands against it. */
+/** Each line as in the file, with its payment and, if it is ready, the obstacle to settling it. */
 export async function describeLines(
   container: MedusaContainer,
   { id, mapping }: StatementRow,

@@ -21,11 +21,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     const continuation = await readContinuation(req.scope, row)
     const requestPage = requestPageOf(req.scope, row)
     if (continuation.kind === "restart" && requestPage) {
-      // Nothing is started but there: it may ask for another amount by now, or have been withdrawn.
+      // Payments only start there: the request may be for another amount by now, or withdrawn.
       res.redirect(303, requestPage)
     } else if (continuation.kind === "restart") {
       const { ledger } = walletOf(req.scope)
-      // What the cart asks for now, rather than what it asked for when the link was made.
+      // The cart's current total, not that of when the link was made.
       const [newest = row] = await ledger.listByCollection(row.payment_collection_id ?? "")
       sendPage(req, res, 200, {
         message: "restart_payment",
@@ -42,7 +42,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   await answer(req, res, async (row) => {
     const requestPage = requestPageOf(req.scope, row)
-    // That the lock is not to be had is no failure: how the payments stand is read again either way.
+    // A lock timeout is not a failure: the payments are read again either way.
     const started = requestPage ? null : restartPayment(req.scope, row)
     const problem = await started?.catch((error: unknown) => {
       logFailure(req, `the new start of ${row.id}`, error)
@@ -76,7 +76,7 @@ function answer(
   return answerLink(req, res, "continue", { find, tell })
 }
 
-/** A payment of the collection that it leads to lands where its own return would, whichever the link was made for. */
+/** A settled payment lands where its own return would, regardless of the link's payment. */
 async function lead(
   req: MedusaRequest,
   res: MedusaResponse,

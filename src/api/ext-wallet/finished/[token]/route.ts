@@ -13,7 +13,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { links, ledger } = walletOf(req.scope)
   const id = links.verify("finished", req.params.token ?? "")
   const row = id ? await ledger.find(id) : null
-  // Compared here: who has only the address is not told the cart.
+  // Compared here, so that the link alone doesn't reveal the cart.
   const isFinished = row?.cart_id != null && row.cart_id === req.query.cart_id
   res.status(isFinished ? 204 : 404).end()
 }

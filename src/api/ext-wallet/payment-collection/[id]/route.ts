@@ -1,6 +1,6 @@
 /**
  * What Medusa's own payment link names: a storefront forwards it here. It leads to the page of what the order owes, and
- * reveals nothing that is not in it: whoever knows an order's id can read its address from Medusa.
+ * reveals nothing else: anyone who knows an order's id can read its address from Medusa.
  */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 

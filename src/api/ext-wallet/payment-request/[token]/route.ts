@@ -38,20 +38,20 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
         return null
       })
       if (!started) {
-        // Another payment of the order may just be under way.
+        // A lock timeout, say: another payment of the order may be under way.
         await show(req, res, due, "unknown_error")
       } else if ("id" in started) {
         // Relative, so that it is right behind any proxy that this page was reached through.
         res.redirect(303, `../continue/${walletOf(req.scope).links.sign("continue", started.id)}`)
       } else {
-        // It may have been withdrawn in this very moment.
+        // It may have just been withdrawn.
         await show(req, res, (await readRequested(req.scope, named)) ?? due, started.said)
       }
     },
   })
 }
 
-/** `said`: what came of the button, unless there is nothing to pay any more. */
+/** `said`: the button's result, unless nothing is left to pay. */
 async function show(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -77,10 +77,10 @@ async function show(
   })
 }
 
-/** Where the button would only fail again. */
+/** The button would only fail again. */
 const OVER: MessageCode[] = ["unavailable", "too_many_starts"]
 
-/** These say that nothing was charged, which nobody knows of a payment that was at the wallet and may have been paid. */
+/** These say that nothing was charged, which isn't certain for a payment that was at the wallet and may have been paid. */
 const UNCHARGED: MessageCode[] = [...OVER, "try_again"]
 
 function sayNoMore(said: MessageCode, { payments }: OrderDue): MessageCode {

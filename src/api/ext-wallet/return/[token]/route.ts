@@ -34,12 +34,12 @@ const handle = redirectRoute("return", async (req, res, row) => {
     const said = "The approval was not recorded in time."
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, said)
   }
-  // Reloaded or gone back to, the page that is shown meanwhile never calls this address again.
+  // Reloading the waiting page, or going back to it, never calls this address again.
   res.redirect(303, linkAddress(wallet, "status", row.id))
   return null
 })
 
-/** "under_way" only when any server can tell so. Until then, another one would tell how an earlier try ended. */
+/** "under_way" only once any server can see it: before that, another one would show an earlier try's outcome. */
 async function waitFor(
   settling: Promise<unknown>,
   ledger: Ledger,

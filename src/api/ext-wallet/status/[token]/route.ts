@@ -1,4 +1,4 @@
-/** Where a customer waits while a return is being settled, by this server or another. It only reads. */
+/** The page on which a customer waits while any server settles the return. Read-only. */
 import { readStatus } from "../../../../payments/settling/settle-return"
 import { answerWaiting, wantsPage } from "../../answer"
 import { describePayment } from "../../described-payment"
@@ -8,7 +8,7 @@ import { STILL_WAITING } from "../../result-page"
 const handle = redirectRoute("status", async (req, res, row) => {
   const settlement = await readStatus(req.scope, row)
   if (!wantsPage(req)) {
-    // The page asks this several times a second.
+    // The page polls this several times a second.
     res.status(settlement ? 204 : STILL_WAITING).end()
     return null
   }

@@ -1,4 +1,4 @@
-/** Whether the wallet can be offered for a cart. Public, so it tells only what a customer may know. */
+/** Whether the wallet can be offered for a cart. Public, so it reveals only what a customer may know. */
 import type { MedusaStoreRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 

@@ -1,4 +1,4 @@
-/** The request for what an order owes: its link, how it stands, and what has to be settled before anything is asked for. */
+/** The request for what an order owes: its link, its status, and what has to be settled first. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { readPaymentRequest } from "../../../../../../payments/payment-requests/request-payment"

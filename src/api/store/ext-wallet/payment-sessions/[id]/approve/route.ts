@@ -1,4 +1,4 @@
-/** The wallet's client-side SDK says that the customer approved. Only a signal: resume is the proof. */
+/** The wallet's client-side SDK reports an approval. Only a signal: resume is the proof. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { landingAddress } from "../../../../../ext-wallet/landing"
