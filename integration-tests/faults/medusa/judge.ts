@@ -1,7 +1,7 @@
 /** Holds Medusa's books and the ledger against the service's journal. No log is ever read. */
 import type { Client } from "pg"
 
-import type { Ending } from "../catalogue"
+import { faultOf, type Ending } from "../catalogue"
 import { inDatabase } from "../database"
 import { groupBy } from "../group-by"
 import { readJournal, recordsByRow, repeatedResumes, type ServiceRecord } from "../journal"
@@ -80,8 +80,10 @@ function judge(payment: MadePayment, books: Books): Verdict {
   }
   const isPaid = charged.length > 0 && rows.some(({ state }) => state === "captured")
   const ending: Ending = isPaid ? "order" : inReview.length > 0 ? "review" : "unpaid"
-  // An order that nobody pays for and nobody is asked about.
-  if (ending === "unpaid" && orders.some(({ status }) => status !== "canceled")) {
+  // An order that nobody pays for and nobody is asked about. What a payment request asks for stays owed.
+  const { does } = faultOf(payment.fault)
+  const isRequested = does.kind === "buyer" && does.does === "pays_request"
+  if (ending === "unpaid" && !isRequested && orders.some(({ status }) => status !== "canceled")) {
     losses.push("an order was left without a payment and without a review")
   }
   const unexpected = unexpectedEnding(
