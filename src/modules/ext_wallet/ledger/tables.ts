@@ -16,12 +16,10 @@ export const EVENT_TABLE = "ext_wallet_event"
 /** Fixed at init: later settings don't change how a payment is captured. */
 export type TransactionRow = RowWith<typeof ExtWalletTransaction, Payment>
 
-/** The table has more (soft delete, raw amounts), and a row is what its type says. */
-export const ROW_COLUMNS = [
-  ...Object.keys(ExtWalletTransaction.schema),
-  "created_at",
-  "updated_at",
-] as (keyof TransactionRow)[]
+/** Without Medusa's own raw amounts and soft delete: a row is what its type says. */
+export const ROW_COLUMNS = Object.keys(ExtWalletTransaction.schema).filter(
+  (name) => !name.startsWith("raw_") && name !== "deleted_at"
+) as (keyof TransactionRow)[]
 
 export const EVENT_COLUMNS = [
   "id",
