@@ -24,9 +24,9 @@ const DIRECTIONS = {
   settings: { may: ["payments", "modules", "gateway", "domain", "words"] },
   doctor: { may: ["settings", "payments", "modules", "gateway", "domain", "words"] },
   alerts: { may: ["settings", "payments", "modules", "domain", "words"] },
-  workflows: { may: ["alerts", "settings", "payments", "modules", "domain", "words"] },
-  jobs: { may: ["workflows", "modules", "domain"] },
-  subscribers: { may: ["workflows", "modules", "domain"] },
+  workflows: { may: ["payments", "modules", "domain", "words"] },
+  jobs: { may: ["workflows", "alerts", "modules", "domain"] },
+  subscribers: { may: ["workflows", "alerts", "payments", "modules", "domain"] },
   api: {
     may: ["workflows", "telemetry", "doctor", "settings", "payments", "modules", "domain", "words"],
   },

@@ -1,6 +1,8 @@
 /** Who may have the service asked, and how often: attacks over HTTP by customers, guests and product editors. */
 import { Modules } from "@medusajs/framework/utils"
 
+import { probeAlerts } from "../../src/alerts/probe-alerts"
+import { tellAlerts } from "../../src/alerts/tell-alerts"
 import { eventually } from "../shop/eventually"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
@@ -14,7 +16,6 @@ const TESTER = "tester@example.test"
 
 testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) => {
   const { approve, rowOf } = paymentSteps({ shop, simulator })
-  const run = (workflow: string) => shop().container.resolve(Modules.WORKFLOW_ENGINE).run(workflow)
 
   const config = async (cartId?: string) =>
     (await shop().store("GET", `/ext-wallet/config${cartId ? `?cart_id=${cartId}` : ""}`)).data
@@ -30,7 +31,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   }
   /** What the owners have been told by mail, and what it says. */
   const mails = async () => {
-    await run("ext-wallet-tell-alerts")
+    await tellAlerts(shop().container)
     const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
       channel: "email",
     })
@@ -338,12 +339,12 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
 
     it("over the whole shop alerts the admins and refuses no customer", async () => {
       await startedBefore(150)
-      await run("ext-wallet-probe-alerts")
+      await probeAlerts(shop().container)
       await expectTitles()
       await shop().database("ext_wallet_transaction").delete()
       await startedBefore(400)
-      await run("ext-wallet-probe-alerts")
-      await run("ext-wallet-probe-alerts")
+      await probeAlerts(shop().container)
+      await probeAlerts(shop().container)
       await expectTitles("Unusual number of payments started")
       const [told] = await mails()
       expect(told!.text).toContain("400 payments were started within an hour")
@@ -514,7 +515,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         expect((await shop().admin("POST", path, { accounts })).status).toBe(200)
       }
       await eventually(async () => {
-        await run("ext-wallet-tell-alerts")
+        await tellAlerts(shop().container)
         const feed = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
           channel: "feed",
         })

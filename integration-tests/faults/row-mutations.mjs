@@ -417,7 +417,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [70],
     guard: "that a public sandbox is for testers only",
-    file: "src/providers/ext/readiness.ts",
+    file: "src/providers/ext/initiate.ts",
     at: "requireReadiness",
     change: { call: "isForTestersOnly", is: "false" },
     spec: `${HTTP}/fault-rows.spec.ts`,
@@ -642,7 +642,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [83],
     guard: "that a tester is who is signed in, not whom a cart names",
-    file: "src/providers/ext/readiness.ts",
+    file: "src/providers/ext/initiate.ts",
     at: "requireReadiness",
     change: { begins: "loginEmail = purchase.email" },
     spec: `${ATTACKS}/ask.spec.ts`,

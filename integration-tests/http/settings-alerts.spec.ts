@@ -1,5 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 
+import { probeAlerts } from "../../src/alerts/probe-alerts"
+import { tellAlerts } from "../../src/alerts/tell-alerts"
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
@@ -28,8 +30,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     })
   }
   /** Everything that could still be told is told. */
-  const settle = () =>
-    shop().container.resolve(Modules.WORKFLOW_ENGINE).run("ext-wallet-tell-alerts")
+  const settle = () => tellAlerts(shop().container)
   const tryToPay = async () => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     return shop().startSession(await shop().openCollection(cartId))
@@ -166,7 +167,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
 
   it("looks by itself whether a rejected key works again, and not all the time", async () => {
     const { wallet, container } = shop()
-    const probe = () => container.resolve(Modules.WORKFLOW_ENGINE).run("ext-wallet-probe-alerts")
+    const probe = () => probeAlerts(container)
     const report = {
       kind: "credentials_rejected",
       scope: "sandbox",

@@ -1,6 +1,6 @@
 import { returned } from "../../src/domain/payment/__tests__/signals"
 import type { PaymentState } from "../../src/domain/payment/payment"
-import type { PaymentFilter } from "../../src/modules/ext_wallet/ledger/types"
+import type { PaymentFilter } from "../../src/modules/ext_wallet/ledger/payment-list"
 import { fillLedger } from "./large-ledger"
 import { plansOf } from "./query-plans"
 import { describeWalletModule } from "./wallet-module"

@@ -92,7 +92,9 @@ describe("docs/api.md", () => {
     `/${dirname(file).replace("src/api/", "")}`.replace(/\[(\w+)\]/g, ":$1")
 
   function routesOf(file: string): { path: string; methods: string[] } {
-    const methods = [...read(file).matchAll(/export (?:async )?function (\w+)|as (GET|POST)\b/g)]
+    const methods = [
+      ...read(file).matchAll(/export (?:(?:async )?function|const) (\w+)|as (GET|POST)\b/g),
+    ]
     return {
       path: toPath(file),
       methods: methods.map(([, own, renamed]) => own ?? renamed ?? "").sort(),
@@ -164,13 +166,15 @@ describe("docs/guides/workflows.md", () => {
   const page = read("docs/guides/workflows.md")
 
   it("lists every workflow that the package exports, and no other", () => {
-    const exported = read("src/workflows/index.ts").matchAll(/\b(\w+Workflow)\b/g)
+    const exported = read("src/workflows/index.ts").matchAll(
+      /^export (?:const |\{\s*)(\w+Workflow)\b/gm
+    )
     const named = rowsOf(page).flatMap(([cell = ""]) => cell.match(/\w+Workflow\b/g) ?? [])
     expect(named.sort()).toEqual([...exported].map(([, name]) => name).sort())
   })
 
   it("names the hook of each workflow that has one", () => {
-    const source = read("src/workflows/with-hooks.ts")
+    const source = read("src/workflows/index.ts")
     const hooks = source.matchAll(/const (\w+Workflow) = createWorkflow\([^]*?createHook\("(\w+)"/g)
     const withHooks = rowsOf(page).filter(
       ([name, ...rest]) => name !== "Workflow" && rest.length > 1

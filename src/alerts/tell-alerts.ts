@@ -4,8 +4,7 @@ import { Modules } from "@medusajs/framework/utils"
 
 import { messageOf } from "../domain/message-of"
 import type { WaitingMessage } from "../modules/ext_wallet/types"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { loggerOf } from "../payments/context"
+import { loggerOf, walletOf } from "../payments/context"
 import { canSend, sendMessage } from "../payments/store/can-send"
 
 export async function tellAlerts(container: MedusaContainer): Promise<void> {

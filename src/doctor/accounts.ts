@@ -1,7 +1,7 @@
 /** Regions where the wallet is not offered, carts that no account can charge, and products whose checkout would be stopped. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { walletOf } from "../payments/context"
 import { currenciesShownWrong, regionsWithoutAccount, regionsWithWallet } from "../settings/go-live"
 import { listStoppedProducts } from "../settings/products/product-readiness"
 import { sentence } from "../words/sentence"

@@ -4,7 +4,7 @@ import { isPublicAddress } from "../domain/address"
 import { sentence } from "../words/sentence"
 import { type Check, error, ok, warning } from "./check"
 import { messageOf } from "../domain/message-of"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { walletOf } from "../payments/context"
 import { identifyService } from "../settings/test-payment/is-simulator"
 
 /** Medusa answers here without a login. */

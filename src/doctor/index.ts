@@ -1,7 +1,7 @@
 /** Looks for problems before a payment fails because of them. Changes nothing. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { walletOf } from "../payments/context"
 import { checkAccounts, checkMerchantAccounts } from "./accounts"
 import { checkBackendUrl, checkSimulator } from "./addresses"
 import { type Check, ok, problemOf } from "./check"

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { sayProblem } from "../words/problem"
 import { sentence } from "../words/sentence"
 import { readEnvironment } from "../settings/settings"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { walletOf } from "../payments/context"
 import { type Check, error, ok, problemOf, warning } from "./check"
 
 /** Whether customers' payments can be started with the key of the environment that is in use. */

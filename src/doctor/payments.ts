@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { type CallResult, cartsInARow } from "../domain/call-results"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { walletOf } from "../payments/context"
 import { BLOCKING_ALERTS, type AlertKind, type AlertRow } from "../modules/ext_wallet/alerts/types"
 import { sentence } from "../words/sentence"
 import { type Check, error, ok, warning } from "./check"

@@ -1,7 +1,7 @@
 import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { walletOf } from "../payments/context"
 import { sentence } from "../words/sentence"
 import { type Check, error, ok, warning } from "./check"
 import type { ServiceNames } from "../words/service-name"

@@ -1,11 +1,14 @@
 /** The service's health by its last calls: failures of a single customer prove nothing. */
 import { isSame, type Profile, type Signature } from "./service-profile"
 
+/** What a failed call shows of the service: it is away, or its responses are not what they were. */
+export type Trouble = "outage" | "unknown"
+
 /** How a call ended. */
 export type CallResult = {
   /** The cart that it was made for, or the order. */
   cart: string
-  result: "works" | "declined" | "outage" | "refused" | "unknown" | "says_nothing"
+  result: "works" | "declined" | "refused" | "says_nothing" | Trouble
 }
 
 export function cartOf(payment: { cart_id: string | null; order_id: string | null }): string {
@@ -60,10 +63,7 @@ function maySayToUnapproved(signature: Signature | null, profile: Profile | null
 }
 
 /** How many carts failed like this since a call last worked. `latest`: newest first. */
-export function cartsInARow(
-  latest: readonly CallResult[],
-  counted: "outage" | "refused" | "unknown"
-): number {
+export function cartsInARow(latest: readonly CallResult[], counted: "refused" | Trouble): number {
   // A service that declines a payment is reachable. But a decline doesn't show how it responds to a capture.
   const works = latest.findIndex(
     ({ result }) => result === "works" || (result === "declined" && counted !== "unknown")

@@ -6,13 +6,13 @@ type LinkedPayment = Pick<
   "id" | "state" | "captures" | "capture_mode" | "redirection_url"
 > & { payment_session_id: string | null }
 
-export type Continuation =
+export type Continuation<Linked> =
   /** A live payment: the customer continues to its page at the wallet. */
-  | { kind: "forward"; id: string }
+  | { kind: "forward"; payment: Linked }
   /** The customer approved, but there is no order yet: a click completes it. */
-  | { kind: "finish"; id: string }
+  | { kind: "finish"; payment: Linked }
   /** Over, under way or in review: the outcome decides where the customer lands. */
-  | { kind: "settled"; id: string }
+  | { kind: "settled"; payment: Linked }
   /** The cart was ordered, or its order paid, without any of these payments. */
   | { kind: "overtaken" }
   /** The cart is to be paid another way. */
@@ -23,27 +23,30 @@ export type Continuation =
   /** Nothing is live, and a new payment can be started. */
   | { kind: "restart" }
 
-export type ContinuationFacts = {
+export type ContinuationFacts<Linked extends LinkedPayment> = {
   /** Every payment of the collection, newest first. */
-  payments: LinkedPayment[]
+  payments: Linked[]
   /** The collection's sessions now. */
   sessions: { id: string; isOurs: boolean }[]
   /** An order was made of the cart; or, for an order's later payment, nothing of it is left to be paid. */
   isOrdered: boolean
   /** Whether the cart is no longer what this payment was started for. */
-  isChanged: (paymentId: string) => boolean
+  isChanged: (payment: Linked) => boolean
 }
 
-export function continuationOf(facts: ContinuationFacts): Continuation {
+export function continuationOf<Linked extends LinkedPayment>(
+  facts: ContinuationFacts<Linked>
+): Continuation<Linked> {
   const { payments, sessions, isOrdered, isChanged } = facts
   const held = payments.find(holdsCart)
   if (held) {
-    return { kind: "settled", id: held.id }
+    return { kind: "settled", payment: held }
   }
   const approved = payments.find(({ state }) => state === "approved")
   if (approved) {
     // A manual capture relies on the return, so it must come from the wallet.
-    return { kind: approved.capture_mode === "automatic" ? "finish" : "forward", id: approved.id }
+    const kind = approved.capture_mode === "automatic" ? "finish" : "forward"
+    return { kind, payment: approved }
   }
   if (isOrdered) {
     return { kind: "overtaken" }
@@ -51,40 +54,35 @@ export function continuationOf(facts: ContinuationFacts): Continuation {
   if (sessions.some(({ isOurs }) => !isOurs)) {
     return ended(payments, "replaced")
   }
-  const fits = (payment: LinkedPayment) => hasSession(payment, sessions) && !isChanged(payment.id)
+  // Without its session no payment becomes an order.
+  const hasSession = (payment: Linked) =>
+    sessions.some(({ id }) => id === payment.payment_session_id)
+  const fits = (payment: Linked) => hasSession(payment) && !isChanged(payment)
   const live = payments.find((payment) => isAtWallet(payment) && fits(payment))
   if (live) {
-    return { kind: "forward", id: live.id }
+    return { kind: "forward", payment: live }
   }
   const left = payments.filter(mayStillBePaid)
   const payable = left.find(fits)
   if (payable) {
-    return { kind: "forward", id: payable.id }
+    return { kind: "forward", payment: payable }
   }
   // What is approved at the wallet now could not become an order, and what was approved is to be looked up.
   const unconfirmed = left.find(({ state }) => state === "unconfirmed")
   if (unconfirmed) {
-    return { kind: "settled", id: unconfirmed.id }
+    return { kind: "settled", payment: unconfirmed }
   }
   const [newest] = payments
-  const isOutdated = sessions.length === 0 && newest !== undefined && isChanged(newest.id)
+  const isOutdated = sessions.length === 0 && newest !== undefined && isChanged(newest)
   return isOutdated ? ended(payments, "cart_changed") : { kind: "restart" }
-}
-
-/** Without its session no payment becomes an order. */
-function hasSession(
-  { payment_session_id }: LinkedPayment,
-  sessions: ContinuationFacts["sessions"]
-): boolean {
-  return sessions.some(({ id }) => id === payment_session_id)
 }
 
 function isAtWallet({ state, redirection_url }: LinkedPayment): boolean {
   return state === "ready" && redirection_url !== null
 }
 
-function ended(payments: LinkedPayment[], kind: "replaced" | "cart_changed"): Continuation {
-  return { kind: payments.some(isUnclear) ? "unclear" : kind }
+function ended(payments: LinkedPayment[], kind: "replaced" | "cart_changed") {
+  return { kind: payments.some(isUnclear) ? ("unclear" as const) : kind }
 }
 
 /** The customer did not come back from the wallet, so we must not say that nothing was charged. */

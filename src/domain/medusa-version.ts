@@ -8,11 +8,11 @@ export type VersionVerdict = "tested" | "older" | "newer" | "unknown"
 
 /** A preview of a version counts as that version; patches of the newest minor are taken to be alike. */
 export function judgeMedusaVersion(version: string | null): VersionVerdict {
-  const found = /^(\d+)\.(\d+)\.(\d+)/.exec(version ?? "")
+  const found = /^(\d+)\.(\d+)\.\d+/.exec(version ?? "")
   if (!found) return "unknown"
-  const [major, minor, patch] = found.slice(1).map(Number)
-  if (isBefore([major, minor, patch], LOWEST_MEDUSA)) return "older"
-  return isBefore(NEWEST_MEDUSA.split(".").map(Number), `${major}.${minor}`) ? "newer" : "tested"
+  const [known, major, minor] = found
+  if (isBefore(known, LOWEST_MEDUSA)) return "older"
+  return isBefore(NEWEST_MEDUSA, `${major}.${minor}`) ? "newer" : "tested"
 }
 
 /** What to tell about a version that is not in the table, or nothing about one that is. */
@@ -28,11 +28,6 @@ export function versionProblem(
   }
 }
 
-function isBefore(left: (number | undefined)[], right: string): boolean {
-  const rights = right.split(".").map(Number)
-  for (const [index, value] of rights.entries()) {
-    const mine = left[index] ?? 0
-    if (mine !== value) return mine < value
-  }
-  return false
+function isBefore(left: string, right: string): boolean {
+  return left.localeCompare(right, "en", { numeric: true }) < 0
 }

@@ -1,11 +1,12 @@
 /** Checks whether an alert is over, and sends what a lost event would have sent. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { probeAlertsWorkflow, tellAlertsWorkflow } from "../workflows"
+import { probeAlerts } from "../alerts/probe-alerts"
+import { tellAlerts } from "../alerts/tell-alerts"
 
 export default async function watchWallet(container: MedusaContainer): Promise<void> {
-  await probeAlertsWorkflow(container).run()
-  await tellAlertsWorkflow(container).run()
+  await probeAlerts(container)
+  await tellAlerts(container)
 }
 
 export const config = { name: "ext-wallet-watch", schedule: "* * * * *" }

@@ -3,10 +3,10 @@ import type { Logger, MedusaContainer, RemoteQueryFunction } from "@medusajs/fra
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 
 import { createGateway, type Gateway, GatewayError } from "../gateway"
-import type ExtWalletModuleService from "../modules/ext_wallet/service"
+import { EXT_WALLET_MODULE, type ExtWalletModuleService } from "../modules/ext_wallet"
+import { noPayment } from "../modules/ext_wallet/refusals"
 import type { TransactionRow } from "../modules/ext_wallet/types"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { traced } from "../telemetry/trace"
+import { traced } from "../telemetry/telemetry"
 
 export type Wallet = ExtWalletModuleService
 export type Query = Omit<RemoteQueryFunction, symbol>
@@ -20,8 +20,12 @@ export type PaymentDependencies = {
 
 export function paymentDependencies(container: MedusaContainer): PaymentDependencies {
   const wallet = walletOf(container)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  return { wallet, gateway: gatewayOf(wallet), query: queryOf(container), logger }
+  const [query, logger] = [queryOf(container), loggerOf(container)]
+  return { wallet, gateway: gatewayOf(wallet), query, logger }
+}
+
+export function walletOf(container: MedusaContainer): Wallet {
+  return container.resolve<Wallet>(EXT_WALLET_MODULE)
 }
 
 export function queryOf(container: MedusaContainer): Query {
@@ -64,6 +68,30 @@ function tracedGateway(gateway: Gateway): Gateway {
   }
 }
 
+/** A customer's payment, never a test payment. */
+export async function requirePayment(
+  container: MedusaContainer,
+  id: string
+): Promise<TransactionRow> {
+  const row = await walletOf(container).ledger.find(id)
+  if (row?.kind !== "payment") {
+    throw noPayment()
+  }
+  return row
+}
+
+/** Null for what the store no longer has. */
+export async function ifFound<T>(wanted: Promise<T>): Promise<T | null> {
+  try {
+    return await wanted
+  } catch (error) {
+    if (MedusaError.isMedusaError(error) && error.type === MedusaError.Types.NOT_FOUND) {
+      return null
+    }
+    throw error
+  }
+}
+
 /** A payment that came so far has it. */
 export function requireId(
   row: TransactionRow,
@@ -90,6 +118,23 @@ type RecordQuery = {
 export async function listRecords<T>(query: Query, wanted: RecordQuery): Promise<T[]> {
   const { data } = await query.graph(wanted)
   return data as T[]
+}
+
+/** What a record is linked to, by ids: of a cart its orders, say. */
+export async function listLinked(
+  query: Query,
+  entity: "order_cart" | "order_payment_collection" | "cart_payment_collection",
+  field: "order_id" | "cart_id" | "payment_collection_id",
+  filters: Record<string, string | null>
+): Promise<string[]> {
+  const wanted = { entity, fields: [field], filters }
+  const links = await listRecords<Record<typeof field, string>>(query, wanted)
+  return links.map((link) => link[field])
+}
+
+export async function findLinked(...link: Parameters<typeof listLinked>): Promise<string | null> {
+  const [id] = await listLinked(...link)
+  return id ?? null
 }
 
 export async function findRecord<T>(query: Query, wanted: RecordQuery): Promise<T | null> {

@@ -1,5 +1,5 @@
 /** What the calls of real payments say about the service's health. A test payment is watched by who made it. */
-import { cartsInARow, isOutage } from "../domain/call-results"
+import { cartsInARow, isOutage, type Trouble } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type Credential, type GatewayError } from "../gateway"
 import type { Call } from "../modules/ext_wallet/alerts/types"
@@ -46,12 +46,12 @@ export async function watchResumeFailure(
   deps: PaymentDependencies,
   row: TransactionRow,
   error: GatewayError,
-  isUnknown: boolean
+  trouble: Trouble | null
 ): Promise<void> {
   const { service } = deps.wallet.options
   const explanation = explain(error, service)
   // What the others met with before says that it lasts only if this one has met with it, too.
-  const kind = isOutage(error) ? "resume_failures" : isUnknown ? "responses_changed" : null
+  const kind = trouble === "outage" ? "resume_failures" : trouble && "responses_changed"
   const remedy = say("alerts.responses_changed.remedy", service)
   const told = kind === "responses_changed" ? { ...explanation, remedy } : explanation
   await report(deps, row, kind, told, error)

@@ -97,8 +97,8 @@ export type SaveEnvironmentInput = {
   environment: Environment
   actor_id: string
   accounts: AccountPatch
-  /** Wrapped by the module: a workflow's input may be written down. Null removes the key. */
-  wrapped_key?: string | null
+  /** Null removes the key. */
+  api_key?: string | null | undefined
   force: boolean
 }
 
@@ -116,14 +116,13 @@ export type SaveResult =
  */
 export async function saveEnvironment(
   container: MedusaContainer,
-  { environment, actor_id: actorId, accounts, wrapped_key, force }: SaveEnvironmentInput
+  { environment, actor_id: actorId, accounts, api_key, force }: SaveEnvironmentInput
 ): Promise<SaveResult> {
   const deps = paymentDependencies(container)
   const { wallet } = deps
-  const given = wrapped_key && wallet.secrets.unwrap(environment, wrapped_key)
   const patch = await wallet.checkEnvironmentPatch(environment, {
     ...(await withCurrency(deps, accounts)),
-    api_key: given,
+    api_key,
   })
   const { api_key: key } = patch
   // What cannot be read is not overwritten by chance: the old secret may still turn up.

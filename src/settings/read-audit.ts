@@ -2,8 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { accountChangesIn } from "../modules/ext_wallet/settings/changes"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
-import { listRecords, queryOf } from "../payments/context"
+import { listRecords, queryOf, walletOf } from "../payments/context"
 import { fullName } from "../payments/starting/purchase-records"
 
 type User = { id: string; email: string; first_name: string | null; last_name: string | null }

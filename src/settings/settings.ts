@@ -8,10 +8,9 @@ import type {
   Settings,
 } from "../modules/ext_wallet/types"
 import { readResults } from "./test-payment/read"
-import { queryOf, type Wallet } from "../payments/context"
+import { queryOf, walletOf, type Wallet } from "../payments/context"
 import { findStoreCurrency } from "../payments/starting/accounts"
 import { canSend } from "../payments/store/can-send"
-import { walletOf } from "../modules/ext_wallet/wallet-of"
 import { notAllowed } from "../modules/ext_wallet/refusals"
 import { type ChecklistLine, missingForProduction, readChecklist } from "./go-live"
 import { findActor } from "./read-audit"

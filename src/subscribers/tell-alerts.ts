@@ -1,10 +1,10 @@
 /** Sends alerts as soon as something breaks or recovers. */
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 
-import { tellAlertsWorkflow } from "../workflows"
+import { tellAlerts } from "../alerts/tell-alerts"
 
 export default async function tellAlertsSoon({ container }: SubscriberArgs): Promise<void> {
-  await tellAlertsWorkflow(container).run()
+  await tellAlerts(container)
 }
 
 export const config: SubscriberConfig = { event: "ext_wallet.alert_changed" }

@@ -1,9 +1,8 @@
 /** The cart is an order now: its other payments are not unfinished, and one paid in the sandbox must not be shipped. */
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
-import { walletOf } from "../modules/ext_wallet/wallet-of"
+import { findLinked, queryOf, walletOf } from "../payments/context"
 
 export default async function watchPlacedOrder({
   event,
@@ -12,7 +11,8 @@ export default async function watchPlacedOrder({
   const { id } = event.data
   const { ledger } = walletOf(container)
   const named = await ledger.listByOrder(id)
-  const cartId = named[0]?.cart_id ?? (await findCartId(container, id))
+  const linked = () => findLinked(queryOf(container), "order_cart", "cart_id", { order_id: id })
+  const cartId = named[0]?.cart_id ?? (await linked())
   if (cartId) {
     await ledger.noteOrdered(cartId)
   }
@@ -23,13 +23,6 @@ export default async function watchPlacedOrder({
     const metadata = { ext_wallet_environment: "sandbox" }
     await container.resolve(Modules.ORDER).updateOrders(id, { metadata })
   }
-}
-
-async function findCartId(container: MedusaContainer, order_id: string): Promise<string | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const wanted = { entity: "order_cart", fields: ["cart_id"], filters: { order_id } }
-  const [link] = (await query.graph(wanted)).data as { cart_id: string }[]
-  return link?.cart_id ?? null
 }
 
 export const config: SubscriberConfig = { event: "order.placed" }

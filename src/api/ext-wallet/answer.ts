@@ -1,7 +1,7 @@
 /** Responses of the redirect routes: a browser is redirected, a server gets a short plain text. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { LANGUAGES } from "../../words/shopper"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../payments/context"
 import { findShopName, type DescribedPayment } from "./described-payment"
 import { resultPage, type ResultPage, STILL_WAITING, WAITING_SCRIPT_HASH } from "./result-page"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"

@@ -1,11 +1,10 @@
 /** A payment as the customer sees it: shop, amount and items. Never an address, a name or an email. */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 import { describeItems, type CountedItem } from "../../domain/order-lines"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { findRecord, queryOf, walletOf } from "../../payments/context"
 
 export type DescribedPayment = {
   /** Null if neither the store nor the storefront has a name. */
@@ -68,9 +67,9 @@ export async function findShopName(container: MedusaContainer): Promise<string |
 }
 
 async function readStoreName(container: MedusaContainer): Promise<string | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "store", fields: ["name"] })
-  const name = (data[0] as { name?: string } | undefined)?.name?.trim()
+  const wanted = { entity: "store", fields: ["name"] }
+  const store = await findRecord<{ name?: string }>(queryOf(container), wanted)
+  const name = store?.name?.trim()
   return name && name !== UNNAMED ? name : null
 }
 
@@ -78,12 +77,13 @@ async function readItems(
   container: MedusaContainer,
   { cart_id, order_id }: TransactionRow
 ): Promise<Pick<DescribedPayment, "items" | "order">> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: cart_id ? "cart" : "order",
-    fields: cart_id ? ["items.*"] : ["items.*", "display_id"],
-    filters: { id: cart_id ?? order_id ?? "" },
-  })
-  const subject = data[0] as { items?: CountedItem[]; display_id?: number } | undefined
+  const subject = await findRecord<{ items?: CountedItem[]; display_id?: number }>(
+    queryOf(container),
+    {
+      entity: cart_id ? "cart" : "order",
+      fields: cart_id ? ["items.*"] : ["items.*", "display_id"],
+      filters: { id: cart_id ?? order_id ?? "" },
+    }
+  )
   return { items: describeItems(subject?.items), order: subject?.display_id }
 }

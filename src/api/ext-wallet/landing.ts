@@ -2,7 +2,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { tellsOrder } from "../../domain/payment/outcome"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readContinuation } from "../../payments/continuing/restart-payment"
 import { answerLanding } from "./answer"
 import { describePayment } from "./described-payment"
@@ -17,19 +16,20 @@ import {
   withQuery,
 } from "../../domain/landing"
 import {
+  failed,
   toSettlement,
   type FailureReason,
   type Settlement,
 } from "../../domain/payment/outcome-tables"
-import type { Stop } from "../../workflows"
+import type { Stop } from "../../payments/settling/settle-return"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { findRecord, queryOf } from "../../payments/context"
+import { findRecord, queryOf, walletOf } from "../../payments/context"
 
 export async function land(
   req: MedusaRequest,
   res: MedusaResponse,
   row: TransactionRow,
-  landing: Landing,
+  ending: Ending,
   { hadEnded = true }: { hadEnded?: boolean } = {}
 ): Promise<void> {
   if (row.kind === "test") {
@@ -49,15 +49,14 @@ export async function land(
       address || !tells ? undefined : await describePayment(req.scope, await settled())
     answerLanding(req, res, address, { ...page, summary })
   }
-  const address = tells
-    ? await landingAddress(req.scope, row, landing)
-    : await addressWithoutOrder(req.scope, row, landing)
-  if (await hasLiveSuccessor(req, row, landing)) {
+  const address = await landingAddress(req.scope, row, ending, tells)
+  const { wallet: told, reason } = toLanding(ending)
+  if (reason === "cart_changed" && (await hasLiveSuccessor(req, row))) {
     const href = `../continue/${wallet.links.sign("continue", row.id)}`
     const choices = [{ label: "to_payment" as const, href }]
     return show(null, { message: "live_elsewhere", continueTo: address, choices })
   }
-  const message = landing.wallet === "failed" ? (landing.reason ?? "unknown_error") : landing.wallet
+  const message = told === "failed" ? (reason ?? "unknown_error") : told
   return show(address, {
     // Without a shop URL, an expired link only says that it has expired.
     message: message === "paid" && !tells ? "not_found" : message,
@@ -69,21 +68,29 @@ export async function land(
  * An old wallet page was approved after its payment had been replaced. No storefront can be counted on to
  * lead from there to the payment that is live, so we do.
  */
-async function hasLiveSuccessor(
-  req: MedusaRequest,
-  row: TransactionRow,
-  { reason }: Landing
-): Promise<boolean> {
-  if (reason !== "cart_changed") {
-    return false
-  }
+async function hasLiveSuccessor(req: MedusaRequest, row: TransactionRow): Promise<boolean> {
   const continuation = await readContinuation(req.scope, row)
-  return continuation.kind === "forward" && continuation.id !== row.id
+  return continuation.kind === "forward" && continuation.payment.id !== row.id
 }
 
 /* How an outcome is shown to the returning customer. */
 
-export type Landing = {
+export type Ending = Settlement | { outcome: "canceled"; order_id: string | null; reason: null }
+
+/** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
+export function endingOfStop({ order_id, outcome }: Stop, signal: "cancel" | "error"): Ending {
+  // A refund that is due is in review, and so is its order.
+  const settlement = toSettlement(outcome === "refund_owed" ? "checking" : outcome, order_id)
+  // guard: an order outlives a cancel
+  if (settlement.outcome === "order" || settlement.outcome === "pending") {
+    return settlement
+  }
+  return signal === "cancel"
+    ? { outcome: "canceled", order_id, reason: null }
+    : failed("declined", order_id)
+}
+
+type Landing = {
   kind: LandingKind
   orderId: string | null
   /** The parameters for the storefront: confirming, canceled or failed, and why. */
@@ -91,93 +98,59 @@ export type Landing = {
   reason: FailureReason | null
 }
 
-export function toLanding({ outcome, order_id: orderId, reason }: Settlement): Landing {
-  if (outcome === "order") {
-    return { kind: "success", orderId, wallet: "paid", reason: null }
+function toLanding({ outcome, order_id: orderId, reason }: Ending): Landing {
+  if (outcome === "order" || (outcome === "pending" && orderId)) {
+    const wallet = outcome === "order" ? "paid" : "confirming"
+    return { kind: "success", orderId, wallet, reason: null }
   }
-  if (outcome === "pending" && orderId) {
-    return { kind: "success", orderId, wallet: "confirming", reason: null }
-  }
-  return { kind: "error", orderId, wallet: "failed", reason }
+  return outcome === "canceled"
+    ? { kind: "cancel", orderId, wallet: "canceled", reason }
+    : { kind: "error", orderId, wallet: "failed", reason }
 }
 
-export function failedLanding(reason: FailureReason): Landing {
-  return { kind: "error", orderId: null, wallet: "failed", reason }
-}
-
-/** An order that was paid outlives any cancel, and a payment under way is not to be paid again. */
-export function toLandingOfStop(stop: Stop, signal: "cancel" | "error"): Landing {
-  const { order_id: orderId, outcome } = stop
-  // A refund that is due is in review, and so is its order.
-  const settlement = toSettlement(outcome === "refund_owed" ? "checking" : outcome, orderId)
-  // guard: an order outlives a cancel
-  if (settlement.outcome === "order" || settlement.outcome === "pending") {
-    return toLanding(settlement)
-  }
-  return signal === "cancel"
-    ? { kind: "cancel", orderId, wallet: "canceled", reason: null }
-    : { kind: "error", orderId, wallet: "failed", reason: "declined" }
-}
-
-/* The storefront's page that the customer lands on. */
-
-/** The shop itself if the order would be shown; elsewhere the usual page, and neither order nor cart in its address. */
-export async function addressWithoutOrder(
-  container: MedusaContainer,
-  row: TransactionRow,
-  landing: Landing
-): Promise<string | null> {
-  const { storefrontUrl } = walletOf(container).options
-  const withoutOrder = { ...landing, orderId: null }
-  const page =
-    landing.kind === "success"
-      ? null
-      : await findLanding(container, row, withoutOrder, { tellsCart: false })
-  return page ?? (storefrontUrl && withQuery(storefrontUrl, toldBesides(landing)))
-}
-
-/** The storefront's page; null if none is known. */
+/** The storefront's page; null if none is known. `tells`: whether the order is shown. */
 export async function landingAddress(
   container: MedusaContainer,
   row: TransactionRow,
-  landing: Landing
+  ending: Ending,
+  tells: boolean
 ): Promise<string | null> {
-  const address = await findLanding(container, row, landing, { tellsCart: true })
-  if (!address || landing.kind !== "success") {
-    return address
+  const { links, options } = walletOf(container)
+  const { storefrontUrl } = options
+  const landing = toLanding(ending)
+  const isSuccess = landing.kind === "success"
+  if (tells) {
+    const address = await findLanding(container, row, landing, tells)
+    return address && isSuccess ? withProof(address, () => links.sign("finished", row.id)) : address
   }
-  return withProof(address, () => walletOf(container).links.sign("finished", row.id))
+  // The shop itself if the order would be shown; elsewhere the usual page, and neither order nor cart in its address.
+  const page = isSuccess ? null : await findLanding(container, row, landing, tells)
+  return page ?? (storefrontUrl && withQuery(storefrontUrl, toldBesides(landing)))
 }
 
 async function findLanding(
   container: MedusaContainer,
   row: TransactionRow,
   landing: Landing,
-  { tellsCart }: { tellsCart: boolean }
+  tells: boolean
 ): Promise<string | null> {
   const { storefrontUrl, returnOrigins } = walletOf(container).options
   const origins = [storefrontUrl, ...returnOrigins]
+  const orderId = tells ? landing.orderId : null
   const requestPage = requestPageOf(container, row)
   if (requestPage) {
     // It shows what is due, and how this payment ended. Once it is paid, a page of our own says so: the shop's would
     // show the address to anyone the link was forwarded to. A link that no longer reveals anything leads to the shop.
-    return tellsCart && landing.kind !== "success" ? requestPage : null
+    return tells && landing.kind !== "success" ? requestPage : null
   }
   if (row.return_to && isAllowedReturn(row.return_to, origins)) {
-    return withQuery(row.return_to, {
-      wallet: landing.wallet,
-      reason: landing.reason,
-      order_id: landing.orderId,
-    })
+    const { wallet, reason } = landing
+    return withQuery(row.return_to, { wallet, reason, order_id: orderId })
   }
   const place = await findPlace(container, row)
-  const templates = await listTemplates(container, row, place, landing)
-  const values = {
-    countryCode: place.countryCode,
-    orderId: landing.orderId,
-    cartId: row.cart_id,
-  }
-  for (const template of templates.filter((one) => tellsCart || !one.includes("{cart_id}"))) {
+  const templates = await listTemplates(container, place, landing)
+  const values = { countryCode: place.countryCode, orderId, cartId: row.cart_id }
+  for (const template of templates.filter((one) => tells || !one.includes("{cart_id}"))) {
     const address = fillTemplate(template, storefrontUrl, values)
     // guard: a template leads to the shop's own origins
     // It may have been set before the origins were; the next one leads to the shop.
@@ -205,7 +178,6 @@ export function requestPageOf(
 /** The preferred one first. */
 async function listTemplates(
   container: MedusaContainer,
-  row: TransactionRow,
   { salesChannelId }: Place,
   { kind }: Landing
 ): Promise<string[]> {

@@ -1,25 +1,21 @@
 /** What return, cancel and error have in common: the signature is checked before anything else is done. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { LinkPurpose } from "../../modules/ext_wallet/secrets/links"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { loggerOf, walletOf } from "../../payments/context"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
-import { land, toLandingOfStop, type Landing } from "./landing"
+import { endingOfStop, land, type Ending } from "./landing"
 import { BlockList, isIP } from "node:net"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Settlement } from "../../domain/payment/outcome-tables"
-import { traced } from "../../telemetry/trace"
-import { recordStopWorkflow, settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
+import { traced } from "../../telemetry/telemetry"
+import { recordStop } from "../../payments/settling/settle-return"
+import { settleReturnWorkflow, type SettleReturnInput } from "../../workflows"
 
 type Handler = (req: MedusaRequest, res: MedusaResponse) => Promise<void>
-type Take = (
-  req: MedusaRequest,
-  res: MedusaResponse,
-  row: TransactionRow
-) => Promise<Landing | null>
+type Take = (req: MedusaRequest, res: MedusaResponse, row: TransactionRow) => Promise<Ending | null>
 
-/** `take` returns where the customer lands; null if it has already responded. */
+/** `take` returns how it ended; null if it has already responded. */
 export function redirectRoute(
   purpose: "return" | "cancel" | "error" | "status",
   take: Take
@@ -31,9 +27,9 @@ export function redirectRoute(
         if (row.kind === "test" && purpose !== "status") {
           await noteCall(req, row, purpose)
         }
-        const landing = await take(req, res, row)
-        if (landing) {
-          await land(req, res, row, landing, { hadEnded: sinceEnd !== null })
+        const ending = await take(req, res, row)
+        if (ending) {
+          await land(req, res, row, ending, { hadEnded: sinceEnd !== null })
         }
       },
     })
@@ -71,9 +67,8 @@ export async function answerLink<Found>(
 /** The customer canceled, or the wallet reports an error. */
 export function stopRoute(signal: "cancel" | "error"): Handler {
   return redirectRoute(signal, async (req, _res, row) => {
-    const input = { id: row.id, from_service: isFromService(req, row), signal }
-    const { result } = await recordStopWorkflow(req.scope).run({ input })
-    return toLandingOfStop(result, signal)
+    const actor = isFromService(req, row) ? "service" : "shopper"
+    return endingOfStop(await recordStop(req.scope, row.id, signal, actor), signal)
   })
 }
 
@@ -113,9 +108,7 @@ export function isFromService(req: MedusaRequest, row: TransactionRow): boolean 
 
 export function logFailure(req: MedusaRequest, what: string, error: unknown): void {
   const { stack, message } = error as Partial<Error>
-  req.scope
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(`External wallet: ${what} failed. ${stack ?? message ?? ""}`)
+  loggerOf(req.scope).error(`External wallet: ${what} failed. ${stack ?? message ?? ""}`)
 }
 
 /*

@@ -5,7 +5,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sentencesOf } from "../../words/shopper"
 import { READING } from "./request-checks"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../payments/context"
 
 type Held = { cart_id: string } | { payment_collection_id: string }
 

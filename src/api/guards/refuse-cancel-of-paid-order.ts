@@ -10,8 +10,7 @@ import { toMajorString } from "../../domain/money"
 import { mayBeTaken } from "../../domain/payment/payment"
 import { leftToRefund } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { listRecords, queryOf } from "../../payments/context"
+import { listLinked, queryOf, walletOf } from "../../payments/context"
 import { say } from "../../words/say"
 
 export async function refuseCancelOfPaidOrder(
@@ -54,15 +53,10 @@ async function listPaymentsOfOthers(
   container: MedusaContainer,
   orderId: string
 ): Promise<TransactionRow[]> {
-  const links = await listRecords<{ payment_collection_id: string }>(queryOf(container), {
-    entity: "order_payment_collection",
-    fields: ["payment_collection_id"],
-    filters: { order_id: orderId },
-  })
+  const [entity, id] = ["order_payment_collection", "payment_collection_id"] as const
+  const linked = await listLinked(queryOf(container), entity, id, { order_id: orderId })
   const { ledger } = walletOf(container)
-  const rows = await Promise.all(
-    links.map(({ payment_collection_id: id }) => ledger.listByCollection(id))
-  )
+  const rows = await Promise.all(linked.map((one) => ledger.listByCollection(one)))
   return rows
     .flat()
     .filter((row) => row.order_id !== null && row.order_id !== orderId && mayBeTaken(row))

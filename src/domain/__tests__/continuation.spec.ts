@@ -1,7 +1,7 @@
 import { continuationOf, type ContinuationFacts } from "../continuation"
 import { PAYMENT_STATES, type PaymentState } from "../payment/payment"
 
-type Payment = ContinuationFacts["payments"][number]
+type Payment = Parameters<typeof continuationOf>[0]["payments"][number]
 
 const payment = (over: Partial<Payment> = {}): Payment => ({
   id: "ewtx_1",
@@ -16,7 +16,7 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
 const OURS = { id: "payses_1", isOurs: true }
 const ANOTHER = { id: "payses_9", isOurs: false }
 
-const facts = (over: Partial<ContinuationFacts> = {}): ContinuationFacts => ({
+const facts = (over: Partial<ContinuationFacts<Payment>> = {}): ContinuationFacts<Payment> => ({
   payments: [payment()],
   sessions: [OURS],
   isOrdered: false,
@@ -66,9 +66,9 @@ describe("a payment link", () => {
     const live = payment({ id: "ewtx_2", payment_session_id: "payses_2" })
     const replaced = payment({ state: "superseded" })
     const sessions = [{ id: "payses_2", isOurs: true }]
-    expect(continuationOf(facts({ payments: [live, replaced], sessions }))).toEqual({
+    expect(continuationOf(facts({ payments: [live, replaced], sessions }))).toMatchObject({
       kind: "forward",
-      id: "ewtx_2",
+      payment: { id: "ewtx_2" },
     })
   })
 
@@ -101,10 +101,12 @@ describe("a payment link", () => {
     (state) => {
       const other = payment({ id: "ewtx_0", state, payment_session_id: "payses_0" })
       for (const own of ["ready", "canceled", "superseded"] as const) {
-        expect(continuationOf(facts({ payments: [payment({ state: own }), other] }))).toEqual({
-          kind: "settled",
-          id: "ewtx_0",
-        })
+        expect(continuationOf(facts({ payments: [payment({ state: own }), other] }))).toMatchObject(
+          {
+            kind: "settled",
+            payment: { id: "ewtx_0" },
+          }
+        )
       }
     }
   )
@@ -118,7 +120,10 @@ describe("a payment link", () => {
 
   it("has an approved payment completed by a click, unless only the wallet's own return counts", () => {
     const manual = [payment({ state: "approved", capture_mode: "manual" })]
-    expect(continuationOf(facts({ payments: manual }))).toEqual({ kind: "forward", id: "ewtx_1" })
+    expect(continuationOf(facts({ payments: manual }))).toMatchObject({
+      kind: "forward",
+      payment: { id: "ewtx_1" },
+    })
     const approved = [payment({ state: "approved" })]
     expect(continuationOf(facts({ payments: approved, isOrdered: true })).kind).toBe("finish")
   })
@@ -142,9 +147,9 @@ describe("a payment link", () => {
       const canceled = left("canceled", { id: "ewtx_2", payment_session_id: "payses_2" })
       const sessions = [{ id: "payses_2", isOurs: true }]
       const payments = [canceled, left("unconfirmed")]
-      expect(continuationOf(facts({ payments, sessions }))).toEqual({
+      expect(continuationOf(facts({ payments, sessions }))).toMatchObject({
         kind: "settled",
-        id: "ewtx_1",
+        payment: { id: "ewtx_1" },
       })
       expect(continuationOf(facts({ payments: [left("ready")], sessions: [] })).kind).toBe(
         "restart"
@@ -157,7 +162,10 @@ describe("a payment link", () => {
         [other, left("unconfirmed")],
         [left("unconfirmed"), other],
       ]) {
-        expect(continuationOf(facts({ payments }))).toEqual({ kind: "forward", id: "ewtx_1" })
+        expect(continuationOf(facts({ payments }))).toMatchObject({
+          kind: "forward",
+          payment: { id: "ewtx_1" },
+        })
       }
     })
 

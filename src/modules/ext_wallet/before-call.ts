@@ -2,7 +2,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../domain/environment"
 import type { Integration } from "../../domain/service-profile"
-import type { Captures } from "../../domain/payment/payment"
 import { outagesOf } from "./alerts/circuit"
 import { readTogether } from "./database"
 import type { ResolvedOptions } from "./options/resolve"
@@ -12,22 +11,12 @@ import {
   pickProfile,
   type ProfileRow,
 } from "./profiles/profile-store"
-import type { CredentialStore, PaymentSetup } from "./settings/credentials"
+import type { CredentialStore } from "./settings/credentials"
 import { environmentRows, type EnvironmentRowWithToken } from "./settings/environment-row"
 import { settingsRow, toSettings } from "./settings/settings"
 import type { Settings } from "./settings/settings-schema"
 
-export type BeforeCall = {
-  settings: Settings
-  /** Then each call checks whether it may be made. */
-  hasOutage: (environment: Environment) => boolean
-  /** What is known of the service for this integration. */
-  profileOf: (environment: Environment, integration: Integration) => ProfileRow | null
-  /** When the service captures, as known now. */
-  capturesOf: (environment: Environment) => Captures
-  /** Throws if there is no key, or none that can be read. */
-  getSetup: (environment: Environment) => Promise<PaymentSetup>
-}
+export type BeforeCall = Awaited<ReturnType<typeof lookBeforeCall>>
 
 type Dependencies = { database: Knex; options: ResolvedOptions; credentials: CredentialStore }
 
@@ -41,7 +30,7 @@ type LookedUp = {
 export async function lookBeforeCall(
   { database, options, credentials }: Dependencies,
   call: "init" | "resume"
-): Promise<BeforeCall> {
+) {
   const read = await readTogether<LookedUp>(database, {
     settings: settingsRow(database),
     environments: environmentRows(database),
@@ -56,10 +45,16 @@ export async function lookBeforeCall(
     read.environments.find((row) => row.environment === environment)
   return {
     settings,
-    capturesOf: (environment) =>
+    /** When the service captures, as known now. */
+    capturesOf: (environment: Environment) =>
       pickCaptures(options, profiles, { environment, row: rowOf(environment), ...settings }),
-    hasOutage: (environment) => read.outages.some(({ scope }) => scope === environment),
-    profileOf: (environment, integration) => pickProfile(profiles, environment, integration),
-    getSetup: (environment) => credentials.setupOf(environment, rowOf(environment)),
+    /** Then each call checks whether it may be made. */
+    hasOutage: (environment: Environment) =>
+      read.outages.some(({ scope }) => scope === environment),
+    /** What is known of the service for this integration. */
+    profileOf: (environment: Environment, integration: Integration) =>
+      pickProfile(profiles, environment, integration),
+    /** Throws if there is no key, or none that can be read. */
+    getSetup: (environment: Environment) => credentials.setupOf(environment, rowOf(environment)),
   }
 }

@@ -9,18 +9,13 @@ const ATTEMPTS = 6
 /** With a full pool, callers have already waited long, perhaps holding a cart's lock: one retry only. */
 const ATTEMPTS_AT_FULL_POOL = 2
 
-export function inTransaction<T>(
+export async function inTransaction<T>(
   database: Knex,
   work: (transaction: Knex.Transaction) => Promise<T>
 ): Promise<T> {
-  return repeated(() => database.transaction(work))
-}
-
-/** Repeats as often as PostgreSQL requires. */
-async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await database.transaction(work)
     } catch (error) {
       if (attempt >= mostAttempts(error)) {
         throw error
@@ -83,4 +78,34 @@ function postgresCodeOf(error: unknown): unknown {
 
 function hasConstraint(error: unknown): error is { constraint: string } {
   return typeof error === "object" && error !== null && "constraint" in error
+}
+
+/* Claims due rows for one caller across all servers; later for the next caller, in case the first died. */
+
+/** In SQL. */
+type Claim<Row> = {
+  table: string
+  columns: readonly (keyof Row & string)[]
+  due: string
+  order: string
+  most?: number
+  /** The columns that lock out other callers. */
+  set: string
+}
+
+export const inSeconds = (seconds: number) => `now() + make_interval(secs => ${seconds})`
+
+/** Materialized: PostgreSQL may otherwise run the inner query once for every row of a small table, and claim them all. */
+export async function claim<Row>(
+  database: Knex,
+  { table, columns, due, order, most = 1, set }: Claim<Row>
+): Promise<Row[]> {
+  const { rows }: { rows: Row[] } = await database.raw(
+    `with due as materialized (
+      select id from ${table} where ${due} order by ${order} limit ${most} for update skip locked
+    )
+    update ${table} as claimed set ${set} from due where claimed.id = due.id
+    returning ${columns.map((column) => `claimed.${column}`).join(", ")}`
+  )
+  return rows
 }

@@ -1,7 +1,8 @@
 /** The module's database, one store per part. */
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import { messageOf } from "../../domain/message-of"
 import { createAlertStore } from "./alerts/alert-store"
-import { type Cradle, RESOLVED_OPTIONS } from "./cradle"
 import { createHealthFacts } from "./health/health-facts"
 import { createServers } from "./health/servers"
 import { createCallFacts } from "./ledger/call-facts"
@@ -16,11 +17,23 @@ import { createLinkSigner, createReferences } from "./secrets/links"
 import { createSecretBox } from "./secrets/secret-box"
 import { createSecretKeeper } from "./secrets/secret-keeper"
 import { createCredentialStore } from "./settings/credentials"
+import type { ResolvedOptions } from "./options/resolve"
 import { createEnvironmentStore } from "./settings/environments"
 import { createSettingsStore } from "./settings/settings"
 import { createStatements } from "./statements/statement-store"
 import { createTokenStore } from "./tokens/token-store"
 import type { UnfinishedWork } from "./unfinished-work"
+
+export const RESOLVED_OPTIONS = "extWalletOptions"
+
+/** What Medusa and our loader put into the module's container. */
+export type Cradle = {
+  [RESOLVED_OPTIONS]: ResolvedOptions
+  __pg_connection__: Knex
+  logger: Pick<Logger, "warn">
+  /** Resolved at call time: Medusa loads it after the modules, and a module alone has none. */
+  event_bus?: Pick<IEventBusModuleService, "emit">
+}
 
 export type Stores = ReturnType<typeof createStores>
 
@@ -53,14 +66,15 @@ export function createStores(cradle: Cradle, unfinished: UnfinishedWork) {
     unfinished,
     emit: (announcement, payment) =>
       emitAnnouncement(
+        // All of them are there once anything is announced.
         {
           database,
           options,
-          ledger: () => ledger,
-          links: () => links,
-          requests: () => paymentRequests,
-          alerts: () => alerts,
-          eventBus: () => cradle.event_bus,
+          ledger,
+          links,
+          requests: paymentRequests,
+          alerts,
+          eventBus: cradle.event_bus,
         },
         announcement,
         payment

@@ -1,13 +1,6 @@
-export type {
-  Applied,
-  EventRow,
-  Ledger,
-  NewTransaction,
-  PaymentFilter,
-  PaymentPage,
-  PaymentSearch,
-  TransactionRow,
-} from "./ledger/types"
+export type { Ledger } from "./ledger/ledger"
+export type { PaymentFilter, PaymentPage, PaymentSearch } from "./ledger/payment-list"
+export type { Applied, EventRow, NewTransaction, TransactionRow } from "./ledger/tables"
 export type { Counted } from "./ledger/summary-reads"
 export type { ResolvedOptions } from "./options/resolve"
 export type { ExtWalletOptions, MapAddress, ResolveMerchantAccount } from "./options/schema"

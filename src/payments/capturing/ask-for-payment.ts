@@ -4,9 +4,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks"
 import { cartOf } from "../../domain/call-results"
-import type { Change } from "../../domain/purchase"
 import { messageOf } from "../../domain/message-of"
-import type { Debt } from "../../domain/payment/capture"
 import { moreCareful } from "../../domain/payment/payment"
 import type { SignalOf } from "../../domain/payment/signal"
 import type { Credential } from "../../gateway"
@@ -39,20 +37,13 @@ export function forRecovery<T>(row: TransactionRow, work: () => Promise<T>): Pro
   return seenByRecovery.run(row.state_changed_at, work)
 }
 
-export type Asking = {
-  by: SignalOf<"capture_wanted">["by"]
-  /** The order that Medusa has made already. */
-  orderId: string | null
-  /** How the purchase differs from what was approved. */
-  change: Change | null
-  /** What is to be paid was paid another way. */
-  paidOtherwise: boolean
-  /** What the order owes now. */
-  debt: Debt | null
-  actor?: string
-  /** Why an admin asks. */
-  note?: string
-}
+type CaptureWanted = SignalOf<"capture_wanted">
+
+/** Who asks, and what was compared. Without an `actor`, it is Medusa. */
+export type Asking = Pick<
+  CaptureWanted,
+  "by" | "order_id" | "change" | "paid_otherwise" | "debt" | "note"
+> & { actor?: string }
 
 /**
  * `row` is the payment as the caller saw it: what has changed since is not asked for. `compare` reads what is to be paid
@@ -85,8 +76,15 @@ async function askOnce(
     const moved = isMoved(deps, row)
     const isHeld = moved || (await isHeldBack(deps, row, look, asking.by))
     const credential = isHeld ? null : await findCredential(deps, row, look)
-    const known = { has_key: credential !== null, moved }
-    const wanted = await claimCapture(deps, row, asking, known)
+    const wanted = await deps.wallet.ledger.apply(row.id, {
+      type: "capture_wanted",
+      actor: "provider",
+      ...asking,
+      after_call: row.resume_count,
+      since: seenByRecovery.getStore() ?? null,
+      has_key: credential !== null,
+      moved,
+    })
     if (wanted.decision.next !== "call_resume" || !credential) {
       return wanted
     }
@@ -99,9 +97,9 @@ async function askOnce(
       type: "call_answered",
       call: wanted.row.resume_count,
       asked_at: wanted.row.last_resume_at,
-      order_id: asking.orderId,
+      order_id: asking.order_id,
       // For an admin the order is made first, and it stays however the call ends.
-      order_before: asking.by === "retry" ? asking.orderId : row.order_id,
+      order_before: asking.by === "retry" ? asking.order_id : row.order_id,
       ...readAnswer(deps, profile, judged),
     })
     if (judged.outcome.kind === "answered") {
@@ -113,27 +111,6 @@ async function askOnce(
   } finally {
     standstill.end()
   }
-}
-
-async function claimCapture(
-  { wallet }: PaymentDependencies,
-  row: TransactionRow,
-  { by, orderId, change, paidOtherwise, debt, actor = "provider", note }: Asking,
-  known: Pick<SignalOf<"capture_wanted">, "has_key" | "moved">
-): Promise<Applied> {
-  return wallet.ledger.apply(row.id, {
-    type: "capture_wanted",
-    by,
-    actor,
-    ...(note !== undefined && { note }),
-    after_call: row.resume_count,
-    since: seenByRecovery.getStore() ?? null,
-    order_id: orderId,
-    change,
-    paid_otherwise: paidOtherwise,
-    debt,
-    ...known,
-  })
 }
 
 type ResumeCall = { credential: Credential; profile: ProfileRow | null; maySend: () => boolean }

@@ -1,13 +1,13 @@
 /** Before any resume: checks that the cart (or order) is still what was approved, to the minor unit. */
-import { MedusaError } from "@medusajs/framework/utils"
 import type { Change, ChangeCode, CollectionPurchase, Purchase } from "../../domain/purchase"
 import { deliveryOf } from "../../domain/delivery"
 import { fingerprintLines } from "../../domain/order-lines"
 import { compareAmounts } from "../../domain/money"
 import type { Debt } from "../../domain/payment/capture"
 import { hasReturned, mayBeTaken } from "../../domain/payment/payment"
+import type { SignalOf } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { type Query, type Wallet, findRecord, listRecords, requireId } from "../context"
+import { type Query, type Wallet, findRecord, ifFound, listRecords } from "../context"
 import { loadApproved, readOrder } from "../starting/read-purchase"
 import { isPaidOtherwise } from "../../domain/payment/store-view"
 import type { PaidSession } from "../starting/purchase-records"
@@ -23,15 +23,10 @@ export function fingerprintsOf(
   }
 }
 
-export type Compared = {
-  /** The most telling difference from the approval, and all of them. */
-  change: Change | null
-  changes: Change[]
-  /** Where Medusa has made one. */
-  orderId: string | null
-  paidOtherwise: boolean
-  debt: Debt | null
-}
+export type Compared = Pick<
+  SignalOf<"capture_wanted">,
+  "order_id" | "change" | "paid_otherwise" | "debt"
+>
 
 type Dependencies = { query: Query; wallet: Wallet }
 
@@ -39,14 +34,18 @@ export async function compareWithApproval(
   deps: Dependencies,
   row: TransactionRow
 ): Promise<Compared> {
-  const loaded = await loadApproved(deps.query, requireId(row, "payment_session_id"), row)
+  const { changes, ...compared } = await compare(deps, row)
+  return { ...compared, change: changes[0] ?? null }
+}
+
+async function compare(deps: Dependencies, row: TransactionRow) {
+  const loaded = await loadApproved(deps.query, row)
   const debt = await readDebt(deps, loaded.purchase)
   const purchase = { ...loaded.purchase, orderOwed: debt?.owed ?? null }
-  const { orderId } = purchase
-  const paidOtherwise = isPurchasePaid(purchase, loaded.sessions)
-  const otherDebt = paidOtherwise ? null : findOtherDebt(row, purchase)
+  const paid_otherwise = isPurchasePaid(purchase, loaded.sessions)
+  const otherDebt = paid_otherwise ? null : findOtherDebt(row, purchase)
   const changes = [...listChanges(deps.wallet, row, purchase), ...(otherDebt ? [otherDebt] : [])]
-  return { change: changes[0] ?? null, changes, orderId, paidOtherwise, debt }
+  return { changes, order_id: purchase.orderId, paid_otherwise, debt }
 }
 
 /** What the shop itself may do to an order. A secret that was dropped meanwhile says nothing against its address. */
@@ -67,18 +66,11 @@ export async function findChangeBeforeOrder(
 ): Promise<Change | null> {
   // An order that was there before its payment is none of its making, and a store that splits carts makes its own.
   const isMade = row.cart_id !== null && row.reason !== "orders_split"
-  const compared = isMade ? await compareWithApproval(deps, row).catch(orGone) : null
-  const isItsOwn = row.order_id !== null && compared?.orderId === row.order_id
+  const compared = isMade ? await ifFound(compare(deps, row)) : null
+  const isItsOwn = row.order_id !== null && compared?.order_id === row.order_id
   const isAllowed = ({ code }: Change) =>
     isItsOwn && row.reason !== "order_unpaid" && DONE_TO_ORDER.includes(code)
   return compared?.changes.find((change) => !isAllowed(change)) ?? null
-}
-
-function orGone(error: unknown): null {
-  if (error instanceof MedusaError && error.type === MedusaError.Types.NOT_FOUND) {
-    return null
-  }
-  throw error
 }
 
 /** For a payment whose session may be gone: what its collection asks for is compared. */
@@ -170,11 +162,9 @@ function isPurchasePaid(
 
 /* What an order owes now. Medusa leaves an open payment collection at its old amount, and makes another for the same debt. */
 
-type DebtDependencies = { query: Query; wallet: Wallet }
-
 /** Null if there is no order, or Medusa does not say what is left to be paid of it. */
 export async function readDebt(
-  { query, wallet }: DebtDependencies,
+  { query, wallet }: Dependencies,
   { orderId, orderOwed }: Pick<CollectionPurchase, "orderId" | "orderOwed">
 ): Promise<Debt | null> {
   if (orderId === null || orderOwed === null) {

@@ -1,5 +1,5 @@
 /** What the service's response to resume says about the money, and whom it is reported to. */
-import { isOutage, isUnknownResponse } from "../../domain/call-results"
+import { isOutage, isUnknownResponse, type Trouble } from "../../domain/call-results"
 import {
   answerOf,
   integrationOf,
@@ -24,16 +24,13 @@ import { say } from "../../words/say"
 import { setTimeout as sleep } from "node:timers/promises"
 import { messageOf } from "../../domain/message-of"
 
-type Answer = {
-  answer: CallAnswer
-  profile_id: string | null
-  detail: Record<string, unknown>
+/** An answer, what it proves by what is known of the service, and what it shows of the service itself. */
+export type Judged = {
+  outcome: ResumeOutcome
+  signature: Signature | null
+  proof: Proof
+  trouble: Trouble | null
 }
-
-type Proven = { outcome: ResumeOutcome; signature: Signature | null; proof: Proof }
-
-/** An answer, and what it proves by what is known of the service. `isUnknown`: its responses may have changed. */
-export type Judged = Proven & { isUnknown: boolean }
 
 /** What is known of the service for this integration. */
 export function profileOf(look: BeforeCall, row: TransactionRow): ProfileRow | null {
@@ -48,16 +45,17 @@ export function judgeResponse(
   profile: ProfileRow | null,
   given: ResumeOutcome
 ): Judged {
-  const { outcome, signature, proof } = prove(deps, row, profile, given)
+  const proven = prove(deps, row, profile, given)
+  const { outcome, signature, proof } = proven
   // Anyone can call the SDK's approve, so a test payment must have shown what the service says without an approval.
   const mayBeUnapproved = row.approved_by === "sdk" && !profile?.not_approved
   const isUnknown =
     outcome.kind === "unknown" &&
     proof === "nothing" &&
     !mayBeUnapproved &&
-    !isOutage(outcome.error) &&
     isUnknownResponse({ status: outcome.error.status ?? 0, signature }, profile)
-  return { outcome, signature, proof, isUnknown }
+  const isAway = outcome.kind !== "answered" && isOutage(outcome.error)
+  return { ...proven, trouble: isAway ? "outage" : isUnknown ? "unknown" : null }
 }
 
 function prove(
@@ -65,7 +63,7 @@ function prove(
   row: TransactionRow,
   profile: ProfileRow | null,
   outcome: ResumeOutcome
-): Proven {
+): Omit<Judged, "trouble"> {
   if (outcome.kind !== "answered") {
     const signature = signatureOfFailure(outcome)
     return { outcome, signature, proof: signature ? proofOf(signature, profile) : "nothing" }
@@ -93,8 +91,8 @@ function signatureOfFailure({
 export function readAnswer(
   { wallet }: PaymentDependencies,
   profile: ProfileRow | null,
-  { outcome, signature, proof, isUnknown }: Judged
-): Answer {
+  { outcome, signature, proof, trouble }: Judged
+): Pick<SignalOf<"call_answered">, "answer" | "profile_id" | "detail"> {
   const failure = outcome.kind === "answered" ? {} : failureDetail(wallet, outcome.error)
   const said = SAID[proof]
   return {
@@ -104,7 +102,7 @@ export function readAnswer(
       ...failure,
       ...(signature && { signature }),
       ...(said && { answer: said }),
-      ...(isUnknown && { unknown_response: true }),
+      ...(trouble && { trouble }),
     },
   }
 }
@@ -138,7 +136,7 @@ function failureDetail({ options }: Wallet, error: GatewayError): Record<string,
 export async function reportAnswer(
   deps: PaymentDependencies,
   { row, decision }: Applied,
-  { outcome, proof, isUnknown }: Judged
+  { outcome, proof, trouble }: Judged
 ): Promise<void> {
   const { service } = deps.wallet.options
   const payment = `${row.id} (transaction ${String(row.transaction_id)})`
@@ -158,7 +156,7 @@ export async function reportAnswer(
   if (row.kind === "payment") {
     deps.logger.error(`External wallet: ${what} ${problem} ${remedy}`)
   }
-  await watchResumeFailure(deps, row, outcome.error, isUnknown)
+  await watchResumeFailure(deps, row, outcome.error, trouble)
 }
 
 /* The response to a call that may have moved money must not get lost in a short outage of the database. */

@@ -3,21 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { FailureReason } from "../../domain/payment/outcome-tables"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { loggerOf, queryOf } from "../context"
-import { PROVIDER_ID, listSessions } from "../store/store-lookups"
+import { loggerOf, queryOf, walletOf } from "../context"
 import { continuationOf, type Continuation } from "../../domain/continuation"
 import { isPaidOtherwise } from "../../domain/payment/store-view"
 import { isChangedSince } from "../capturing/compare-with-approval"
 import { findCollectionPurchase } from "../starting/read-purchase"
-import { readStoreView } from "../store/read-store-view"
-
-export type RestartPaymentInput = {
-  /** The ledger row's id, taken from a verified token. */
-  id: string
-  /** What the cart's completion locks: the cart's id, or the id of an order that is paid later. */
-  lock_key: string
-}
+import { listSessions, PROVIDER_ID, readStoreView } from "../store/read-store-view"
+import { CART_LOCK, underCartLock } from "../store/under-cart-lock"
 
 /** Why no payment was started, if none was. */
 export type RestartProblem = Extract<
@@ -25,20 +17,24 @@ export type RestartProblem = Extract<
   "too_many_starts" | "try_again" | "unavailable"
 > | null
 
-/** Call this under the cart's lock: an earlier return has used the payment, or is using it. */
+/** Under the cart's lock: an earlier return has used the payment, or is using it. */
 export async function restartPayment(
   container: MedusaContainer,
-  { id }: RestartPaymentInput
+  { id, cart_id, order_id }: TransactionRow
 ): Promise<RestartProblem> {
-  const row = await walletOf(container).ledger.find(id)
-  const continuation = row && (await readContinuation(container, row))
-  return row && continuation?.kind === "restart"
-    ? startSession(container, {
-        collectionId: row.payment_collection_id ?? "",
-        returnTo: row.return_to,
-        what: row.id,
-      })
-    : null
+  const restart = async () => {
+    const row = await walletOf(container).ledger.find(id)
+    const continuation = row && (await readContinuation(container, row))
+    return row && continuation?.kind === "restart"
+      ? startSession(container, {
+          collectionId: row.payment_collection_id ?? "",
+          returnTo: row.return_to,
+          what: row.id,
+        })
+      : null
+  }
+  const restarted = await underCartLock(container, { cart_id, order_id }, restart, CART_LOCK)
+  return restarted ? restarted.done : "try_again"
 }
 
 type NewSession = {
@@ -80,7 +76,7 @@ export async function startSession(
 export async function readContinuation(
   container: MedusaContainer,
   row: TransactionRow
-): Promise<Continuation> {
+): Promise<Continuation<TransactionRow>> {
   const collectionId = row.payment_collection_id ?? ""
   const wallet = walletOf(container)
   const [payments, sessions, view, purchase] = await Promise.all([
@@ -95,9 +91,6 @@ export async function readContinuation(
     payments,
     sessions,
     isOrdered: isOrdered || isPaidOtherwise(view),
-    isChanged: (id) => {
-      const payment = payments.find((one) => one.id === id)
-      return !payment || !purchase || isChangedSince(wallet, payment, purchase)
-    },
+    isChanged: (payment) => !purchase || isChangedSince(wallet, payment, purchase),
   })
 }

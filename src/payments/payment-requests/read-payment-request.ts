@@ -6,12 +6,11 @@ import { describeItems, type CountedItem } from "../../domain/order-lines"
 import { isSessionTaken } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { readDebt } from "../capturing/compare-with-approval"
-import { findRecord, paymentDependencies, queryOf, type Query } from "../context"
+import { findLinked, findRecord, paymentDependencies, queryOf, type Query } from "../context"
 import { readContinuation } from "../continuing/restart-payment"
 import { toDecimal } from "../starting/purchase-records"
-import { PROVIDER_ID } from "../store/store-lookups"
+import { PROVIDER_ID } from "../store/read-store-view"
 
 export type OrderDue = Due & {
   order: {
@@ -38,7 +37,8 @@ export async function readRequested(
   container: MedusaContainer,
   named: string
 ): Promise<OrderDue | null> {
-  const request = await walletOf(container).paymentRequests.find(named)
+  const { wallet } = paymentDependencies(container)
+  const request = await wallet.paymentRequests.find(named)
   const orderId = request?.order_id ?? (await findOrderOfCollection(container, named))
   const due = orderId === null ? null : await readOrderDue(container, orderId)
   return due && request?.withdrawn_at ? { ...due, status: "withdrawn" } : due
@@ -151,7 +151,7 @@ async function findLive(
     const newest = payments.find((payment) => payment.payment_collection_id === collection)
     const continuation = newest && (await readContinuation(container, newest))
     if (continuation?.kind === "forward" || continuation?.kind === "finish") {
-      return payments.find(({ id }) => id === continuation.id) ?? null
+      return payments.find(({ id }) => id === continuation.payment.id) ?? null
     }
   }
   return null
@@ -195,14 +195,10 @@ function toElsewhere({ provider_id, status, payment, amount }: Session): Unsettl
 }
 
 /** As Medusa's own payment link names it. */
-export async function findOrderOfCollection(
+export function findOrderOfCollection(
   container: MedusaContainer,
   payment_collection_id: string
 ): Promise<string | null> {
-  const link = await findRecord<{ order_id: string }>(queryOf(container), {
-    entity: "order_payment_collection",
-    fields: ["order_id"],
-    filters: { payment_collection_id },
-  })
-  return link?.order_id ?? null
+  const named = { payment_collection_id }
+  return findLinked(queryOf(container), "order_payment_collection", "order_id", named)
 }

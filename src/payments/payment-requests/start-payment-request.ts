@@ -5,43 +5,48 @@ import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flow
 
 import { linkAddress } from "../../domain/landing"
 import { toChargedAmount } from "../../domain/money"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../context"
 import type { MessageCode } from "../../words/shopper"
 import { startSession } from "../continuing/restart-payment"
+import { CART_LOCK, underCartLock } from "../store/under-cart-lock"
 import { readRequested, type OrderDue } from "./read-payment-request"
 
-/** `named`: by a verified token; `shown`: what the form says that the customer was shown; `lock_key`: the order's id. */
-type StartRequestedInput = { named: string; shown: unknown; lock_key: string }
-
 /** The payment whose link continues, or the message for the customer. */
-export type StartedRequest = { id: string } | { said: MessageCode }
+type StartedRequest = { id: string } | { said: MessageCode }
 
-/** Call this under the order's lock, so that a second click finds the payment of the first. */
+/**
+ * Under the order's lock: of two clicks the second finds the payment of the first. Null: it is not to be had. `named`: by
+ * a verified token; `shown`: what the form says that the customer was shown.
+ */
 export async function startRequested(
   container: MedusaContainer,
-  { named, shown }: StartRequestedInput
-): Promise<StartedRequest> {
-  const due = await readRequested(container, named)
-  if (due?.status !== "open" || shown !== toChargedAmount(due.amount, due.order.currencyCode)) {
-    return { said: "amount_changed" }
+  { named, shown, order_id }: { named: string; shown: unknown; order_id: string }
+): Promise<StartedRequest | null> {
+  const start = async (): Promise<StartedRequest> => {
+    const due = await readRequested(container, named)
+    if (due?.status !== "open" || shown !== toChargedAmount(due.amount, due.order.currencyCode)) {
+      return { said: "amount_changed" }
+    }
+    if (due.live) {
+      return { id: due.live }
+    }
+    const wallet = walletOf(container)
+    const collectionId = due.collection ?? (await openCollection(container, due))
+    // Medusa's workflow takes a number, and the last digits of an amount may be lost in it. What was started for another
+    // amount is not captured any more: it is compared with this one.
+    const { amount } = due
+    await container.resolve(Modules.PAYMENT).updatePaymentCollections(collectionId, { amount })
+    const problem = await startSession(container, {
+      collectionId,
+      returnTo: linkAddress(wallet, "payment_request", named),
+      customerId: due.order.customerId,
+      what: due.order.id,
+    })
+    const [started] = await wallet.ledger.listByCollection(collectionId)
+    return problem || !started ? { said: problem ?? "unavailable" } : { id: started.id }
   }
-  if (due.live) {
-    return { id: due.live }
-  }
-  const wallet = walletOf(container)
-  const collectionId = due.collection ?? (await openCollection(container, due))
-  // Medusa's workflow takes a number, and the last digits of an amount may be lost in it. What was started for another
-  // amount is not captured any more: it is compared with this one.
-  const { amount } = due
-  await container.resolve(Modules.PAYMENT).updatePaymentCollections(collectionId, { amount })
-  const problem = await startSession(container, {
-    collectionId,
-    returnTo: linkAddress(wallet, "payment_request", named),
-    customerId: due.order.customerId,
-    what: due.order.id,
-  })
-  const [started] = await wallet.ledger.listByCollection(collectionId)
-  return problem || !started ? { said: problem ?? "unavailable" } : { id: started.id }
+  const started = await underCartLock(container, { cart_id: null, order_id }, start, CART_LOCK)
+  return started && started.done
 }
 
 async function openCollection(

@@ -3,12 +3,11 @@
  * on any number of servers at once: a payment is claimed before it is looked at.
  */
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { traced } from "../../telemetry/trace"
+import { traced } from "../../telemetry/telemetry"
 import { checkpoint } from "../checkpoint"
 import { recoverPayment } from "./recover-payment"
 import { openRefundOwed } from "../refunds/refund-owed"
-import { listRecords, queryOf, loggerOf } from "../context"
+import { listRecords, loggerOf, queryOf, walletOf } from "../context"
 import { LEFT_BEHIND_SECONDS, settlePermits } from "../refunds/settle-permits"
 import { messageOf } from "../../domain/message-of"
 

@@ -13,8 +13,7 @@ import {
   type StoreView,
 } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { loggerOf } from "../context"
+import { loggerOf, walletOf } from "../context"
 import { readStoreView } from "../store/read-store-view"
 import { underCartLock } from "../store/under-cart-lock"
 

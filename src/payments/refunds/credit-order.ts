@@ -24,7 +24,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 
 import { notAllowed } from "../../modules/ext_wallet/refusals"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../context"
 import { listOrderChanges, type OrderChange } from "./medusa-records"
 
 const OPEN_CHANGE: string[] = [OrderChangeStatus.PENDING, OrderChangeStatus.REQUESTED]

@@ -6,7 +6,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { OrderStatus } from "@medusajs/framework/utils"
 import { findBookedOrder, findPaymentId } from "./medusa-records"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../context"
 import { removeTransactions } from "./order-books"
 
 /** Longer than recording a refund takes. */

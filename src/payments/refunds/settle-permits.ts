@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 
 import type { RefundRow, Refunds, TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../context"
 import { adjustOrder } from "./order-books"
 import { toRefundNote } from "../../domain/refund-amount"
 import { type BookedRefund, findPaymentId, findRefund } from "./medusa-records"

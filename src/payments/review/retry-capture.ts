@@ -7,15 +7,13 @@ import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
 import { compareWithApproval, type Compared } from "../capturing/compare-with-approval"
 import { askForPayment } from "../capturing/ask-for-payment"
-import { paymentDependencies, queryOf } from "../context"
+import { paymentDependencies, queryOf, walletOf } from "../context"
 import { followDecision } from "../recovery/recover-payment"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { decideAlone, requireReview, type Decided } from "./review"
 import type { MedusaError } from "@medusajs/framework/utils"
-import { holdOrderWorkflow } from "../settling/authorize-order-payment"
-import { isOutOfStock } from "../store/reserve-stock"
+import { holdOrderWorkflow, isOutOfStock } from "../settling/authorize-order-payment"
 import { completePayment } from "../settling/complete-payment"
-import { findOrderId } from "../store/store-lookups"
+import { findOrderId } from "../store/read-store-view"
 
 export type RetryCaptureInput = Decided & { reason: string; actor_id: string }
 
@@ -35,18 +33,18 @@ async function captureOnce(
   const { ledger, options } = walletOf(container)
   await requireReview(container, row, "resume")
   const actor = `admin:${actor_id}`
-  const orderId =
-    (await requireUnchanged(container, row)).orderId ??
+  const order_id =
+    (await requireUnchanged(container, row)).order_id ??
     (await makeOrderFirst(container, row, actor))
   if (row.cart_id) {
-    await holdOrder(container, row.cart_id, orderId)
+    await holdOrder(container, row.cart_id, order_id)
   }
   const deps = paymentDependencies(container)
   const current = (await ledger.find(id)) ?? row
   const asked = await askForPayment(deps, current, async () => {
     // The order may have been paid another way, changed or canceled while it was made, or its goods were held.
-    const { paidOtherwise, debt } = await requireUnchanged(container, current)
-    return { by: "retry", orderId, change: null, paidOtherwise, debt, actor, note: reason }
+    const unchanged = await requireUnchanged(container, current)
+    return { ...unchanged, by: "retry", order_id, actor, note: reason }
   })
   if (asked.row.state === "captured") {
     await followDecision(container, asked.row)

@@ -8,11 +8,13 @@ import {
 import { hasReturned } from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { loggerOf } from "../context"
-import { authorizeOrderPaymentWorkflow, requireOrderStepId } from "./authorize-order-payment"
-import { isOutOfStock } from "../store/reserve-stock"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { findOrderId, listSessions } from "../store/store-lookups"
+import { loggerOf, walletOf } from "../context"
+import {
+  authorizeOrderPaymentWorkflow,
+  isOutOfStock,
+  requireOrderStepId,
+} from "./authorize-order-payment"
+import { findOrderId, listSessions, type SessionFact } from "../store/read-store-view"
 import { Modules } from "@medusajs/framework/utils"
 import { messageOf } from "../../domain/message-of"
 
@@ -29,6 +31,7 @@ export async function completePayment(
   row: TransactionRow
 ): Promise<Obstruction | null> {
   const startedAt = performance.now()
+  const { ledger } = walletOf(container)
   try {
     if (isJustApproved(row) && row.cart_id && (await isOnlySession(container, row))) {
       return await completeCart(container, row, row.cart_id, startedAt)
@@ -40,7 +43,7 @@ export async function completePayment(
     }
     // Completing now would place an order with another session that the customer has started.
     if (!(await removeOtherSessions(container, row))) {
-      await dropApproval(container, row, "session_deleted")
+      await ledger.apply(row.id, { type: "not_needed", why: "session_deleted" })
       return null
     }
     return await completeCart(container, row, row.cart_id, startedAt)
@@ -87,12 +90,13 @@ async function payOrder(
   row: TransactionRow,
   orderId: string
 ): Promise<Obstruction | null> {
-  const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
-  const sessions = collectionId ? await listSessions(container, collectionId) : []
+  const { payment_session_id: sessionId } = row
+  const sessions = await sessionsOf(container, row)
   const own = sessions.find(({ id }) => id === sessionId)
   if (!sessionId || !own || sessions.some(({ paid }) => paid)) {
     if (!own?.paid) {
-      await dropApproval(container, row, "already_ordered")
+      const { ledger } = walletOf(container)
+      await ledger.apply(row.id, { type: "not_needed", why: "already_ordered" })
     }
     return null
   }
@@ -106,15 +110,6 @@ async function payOrder(
     throwOnError: false,
   })
   return report(container, row, errors)
-}
-
-/** This approval will not be used. */
-async function dropApproval(
-  container: MedusaContainer,
-  { id }: TransactionRow,
-  why: "already_ordered" | "session_deleted"
-): Promise<void> {
-  await walletOf(container).ledger.apply(id, { type: "not_needed", why })
 }
 
 function report(
@@ -143,12 +138,14 @@ function report(
 const COLLECTION_WAIT_SECONDS = 30
 
 /** Then no other has to go before the cart is completed. */
-async function isOnlySession(
-  container: MedusaContainer,
-  { payment_collection_id: collectionId, payment_session_id: sessionId }: TransactionRow
-): Promise<boolean> {
-  const sessions = collectionId ? await listSessions(container, collectionId) : []
-  return sessions.length === 1 && sessions.every(({ id, paid }) => id === sessionId && !paid)
+async function isOnlySession(container: MedusaContainer, row: TransactionRow): Promise<boolean> {
+  const sessions = await sessionsOf(container, row)
+  const isUnpaidOwn = ({ id, paid }: SessionFact) => id === row.payment_session_id && !paid
+  return sessions.length === 1 && sessions.every(isUnpaidOwn)
+}
+
+function sessionsOf(container: MedusaContainer, row: TransactionRow): Promise<SessionFact[]> {
+  return listSessions(container, row.payment_collection_id ?? "")
 }
 
 /** False if the session itself is gone: then nothing of this cart may be completed for it. */
@@ -157,12 +154,9 @@ async function removeOtherSessions(
   row: TransactionRow
 ): Promise<boolean> {
   const { payment_collection_id: collectionId, payment_session_id: sessionId } = row
-  if (!collectionId || !sessionId) {
-    return false
-  }
   const locking = container.resolve(Modules.LOCKING)
   const remove = async () => {
-    const sessions = await listSessions(container, collectionId)
+    const sessions = await sessionsOf(container, row)
     // guard: a session that is gone completes nothing
     // Ours lost against a sibling that was approved first: the sibling stays.
     if (!sessions.some(({ id }) => id === sessionId)) {
@@ -173,7 +167,9 @@ async function removeOtherSessions(
     }
     return true
   }
-  return locking.execute(`ext-wallet:${collectionId}`, remove, { timeout: COLLECTION_WAIT_SECONDS })
+  return locking.execute(`ext-wallet:${String(collectionId)}`, remove, {
+    timeout: COLLECTION_WAIT_SECONDS,
+  })
 }
 
 async function removeSession(container: MedusaContainer, id: string): Promise<void> {

@@ -5,17 +5,24 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
-
 import type { Decision } from "../../domain/payment/decision"
-import { mayHaveBeenPaid, type ApprovedBy, type PaymentState } from "../../domain/payment/payment"
+import { isBeingAsked, isSettled, outcomeOf, type Outcome } from "../../domain/payment/outcome"
+import {
+  hasReturned,
+  HOLDS_CART,
+  mayHaveBeenPaid,
+  takesReturn,
+  type ApprovedBy,
+  type PaymentState,
+} from "../../domain/payment/payment"
 import type { Obstruction } from "../../domain/payment/signal"
-import { failed, type Settlement } from "../../domain/payment/outcome-tables"
-import type { Applied, TransactionRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { failed, toSettlement, type Settlement } from "../../domain/payment/outcome-tables"
+import { readRival } from "../../domain/payment/store-view"
+import type { TransactionRow } from "../../modules/ext_wallet/types"
+import { walletOf } from "../context"
 import { checkpoint } from "../checkpoint"
+import { findOrderId, readStoreView } from "../store/read-store-view"
 import { completePayment } from "./complete-payment"
-import { readSettlement, readStatus } from "./read-settlement"
 
 export type Approval = {
   /** The ledger row's id, taken from a verified token or looked up by payment session. */
@@ -36,23 +43,20 @@ const MOST_LOOKS = 20
 
 export async function settleReturn(
   container: MedusaContainer,
-  approval: Approval
+  { id, signal: by, from_service, actor = from_service ? "service" : "shopper" }: Approval
 ): Promise<Settlement> {
+  const { ledger } = walletOf(container)
   const giveUpAt = performance.now() + LONGEST_SETTLE_MS
   do {
-    const recorded = await recordApproval(container, approval).catch(nullWhereUnknown)
-    if (!recorded) {
-      return failed("unknown_error", null)
-    }
-    const { row, decision } = recorded
-    if (approval.signal === "sdk" && NOT_RETURNED.includes(row.state) && mayHaveBeenPaid(row)) {
+    const { row, decision } = await ledger.apply(id, { type: "returned", by, from_service, actor })
+    if (by === "sdk" && NOT_RETURNED.includes(row.state) && mayHaveBeenPaid(row)) {
       // Anyone can call the SDK's approve, so nothing is recorded. The customer may have paid all the same.
       return failed("checking", null)
     }
     if (!isTooOften(decision)) {
-      return decision.next === "complete"
-        ? complete(container, row)
-        : concludeReturn(container, row.id, null)
+      const isOpen = decision.next === "complete"
+      const obstruction = isOpen ? await completePayment(container, row) : null
+      return concludeReturn(container, row, obstruction)
     }
     const settlement = await readStatus(container, row)
     if (settlement) {
@@ -62,14 +66,6 @@ export async function settleReturn(
     await untilMoved(container, row)
   } while (performance.now() < giveUpAt)
   return failed("checking", null)
-}
-
-function recordApproval(
-  container: MedusaContainer,
-  { id, signal: by, from_service, actor = from_service ? "service" : "shopper" }: Approval
-): Promise<Applied> {
-  const signal = { type: "returned" as const, by, from_service, actor }
-  return walletOf(container).ledger.apply(id, signal)
 }
 
 /** Many may wait at once, so they only read the payment during the call. */
@@ -92,31 +88,18 @@ function isTooOften(decision: Decision): boolean {
   return decision.kind === "none" && ["too_soon", "too_many"].includes(decision.why)
 }
 
-async function complete(container: MedusaContainer, row: TransactionRow): Promise<Settlement> {
-  return concludeReturn(container, row.id, await completePayment(container, row))
-}
-
-function nullWhereUnknown(error: unknown): null {
-  if (MedusaError.isMedusaError(error) && error.type === MedusaError.Types.NOT_FOUND) {
-    return null
-  }
-  throw error
-}
-
 /** Other visits, recovery and late answers move a payment, but none of them for ever. */
 const MOST_READINGS = 10
 
 async function concludeReturn(
   container: MedusaContainer,
-  id: string,
+  before: TransactionRow,
   obstruction: Obstruction | null
 ): Promise<Settlement> {
   const { ledger } = walletOf(container)
+  const { id } = before
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
-    const row = await ledger.find(id)
-    if (!row) {
-      return failed("unknown_error", null)
-    }
+    const row = (await ledger.find(id)) ?? before
     const { orderId, settlement } = await readSettlement(container, row, obstruction)
     await checkpoint("return_read", id)
     const { decision } = await ledger.apply(id, {
@@ -137,4 +120,80 @@ async function concludeReturn(
 /** Where a dead server left the order, the customer sees it and waits for its payment. */
 function isRefusal({ outcome }: Settlement): boolean {
   return outcome !== "order" && outcome !== "pending"
+}
+
+/** The outcome after the customer stopped: an existing order outlives any cancel. */
+export type Stop = { order_id: string | null; outcome: Outcome }
+
+export async function recordStop(
+  container: MedusaContainer,
+  id: string,
+  signal: "cancel" | "error",
+  actor: "service" | "shopper"
+): Promise<Stop> {
+  const why = signal === "cancel" ? "canceled_by_buyer" : "wallet_error"
+  const { row } = await walletOf(container).ledger.apply(id, { type: "stopped", why, actor })
+  return { order_id: await findOrderId(container, row), outcome: outcomeOf(row) }
+}
+
+/* A payment's outcome, or the progress of its return, read from ledger and store. Changes nothing. */
+
+/** Every call to the service has ended by then; a server that has not is most likely dead. */
+const LONGEST_SECONDS = 60
+
+export async function readSettlement(
+  container: MedusaContainer,
+  row: TransactionRow,
+  obstruction: Obstruction | null = null
+): Promise<{ orderId: string | null; settlement: Settlement }> {
+  const orderId = await findOrderId(container, row)
+  const rival = row.state === "superseded" ? readRival(await readStoreView(container, row)) : null
+  const outcome = outcomeOf(row, { order_id: orderId, rival, obstruction })
+  return { orderId, settlement: toSettlement(outcome, orderId) }
+}
+
+/** For a cart that was ordered without this payment, in any state of the payment. */
+export async function readOvertaken(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Settlement> {
+  const view = await readStoreView(container, row)
+  const order_id = view.order?.id ?? null
+  const rival = readRival(view)
+  if (!rival) {
+    // The order was canceled: the shop knows whether anything was paid and given back.
+    return failed("unknown_error", order_id)
+  }
+  const superseded = { ...row, state: "superseded", reason: "another_payment" } as const
+  return toSettlement(outcomeOf(superseded, { order_id, rival, obstruction: null }), order_id)
+}
+
+/** For the page that the customer waits on: null while the payment is under way. */
+export async function readStatus(
+  container: MedusaContainer,
+  row: TransactionRow
+): Promise<Settlement | null> {
+  // Asked often: mostly the ledger's row answers it.
+  if (isBeingAsked(row) || !isSettled(row, await readStoreView(container, row))) {
+    const seconds = (await walletOf(container).ledger.secondsInState(row.id)) ?? LONGEST_SECONDS
+    if (seconds < LONGEST_SECONDS) {
+      return null
+    }
+    // The server that stopped may still come to it, so the payment can't be called uncharged.
+    if (row.state === "approved") {
+      return failed("checking", null)
+    }
+  }
+  const obstruction = row.reason === "out_of_stock" ? row.reason : null
+  return (await readSettlement(container, row, obstruction)).settlement
+}
+
+/** From here on, any server can see this try or its outcome, not only that of an earlier one. */
+export function isAtWork(row: TransactionRow | null, before: TransactionRow): boolean {
+  return (
+    row !== null &&
+    ((HOLDS_CART.includes(row.state) && (!takesReturn(row) || hasReturned(row))) ||
+      (row.state === "approved" && row.reason === null) ||
+      row.state_changed_at.getTime() !== before.state_changed_at.getTime())
+  )
 }

@@ -142,8 +142,8 @@ export const listPurchaseSessions = (query: Query, filters: Record<string, strin
     filters,
   })
 
-export async function findSession(query: Query, id: string): Promise<PurchaseSession> {
-  const [session] = await listPurchaseSessions(query, { id })
+export function requireSession(sessions: PurchaseSession[], id: string): PurchaseSession {
+  const session = sessions.find((one) => one.id === id)
   if (!session) {
     throw notFound(`The payment session ${id} no longer exists.`)
   }

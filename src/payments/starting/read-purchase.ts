@@ -3,12 +3,11 @@
  * later payment. Nothing that a storefront sends is used for amounts, items or accounts.
  */
 import type { BigNumberInput } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 
 import { isNamed } from "../../domain/delivery"
 import type { CollectionPurchase, Purchase } from "../../domain/purchase"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
-import { type Query, findRecord } from "../context"
+import { type Query, findLinked, findRecord, ifFound, requireId } from "../context"
 import {
   COMPARED_FIELDS,
   fullName,
@@ -19,9 +18,9 @@ import {
   toShipping,
   type Person,
   type RawPurchase,
-  findSession,
   listPurchaseSessions,
   notFound,
+  requireSession,
   type PaidSession,
   type PurchaseCollection,
   type PurchaseSession,
@@ -33,46 +32,35 @@ export async function loadPurchase(
   sessionId: string,
   { hasResolver }: { hasResolver: boolean }
 ): Promise<Purchase> {
-  const session = await findSession(query, sessionId)
+  const sessions = await listPurchaseSessions(query, { id: sessionId })
   const wanted = hasResolver
     ? { fields: RESOLVER_FIELDS }
     : { fields: PURCHASE_FIELDS, orderOfCartOnly: true }
-  return toPurchase(
-    sessionId,
-    session,
-    await loadPurchaseOf(query, session.payment_collection, wanted)
-  )
+  return toPurchase(query, requireSession(sessions, sessionId), wanted)
 }
 
 /** With what is compared before a capture, and what became of the other sessions of the collection. */
 export async function loadApproved(
   query: Query,
-  sessionId: string,
-  { payment_collection_id, cart_id }: Pick<TransactionRow, "payment_collection_id" | "cart_id">
+  row: TransactionRow
 ): Promise<{ purchase: Purchase; sessions: PaidSession[] }> {
-  const listed = payment_collection_id
-    ? await listPurchaseSessions(query, { payment_collection_id })
-    : []
-  const own = listed.find(({ id }) => id === sessionId)
-  const session = own ?? (await findSession(query, sessionId))
-  const collection = session.payment_collection
-  const sessions = own
-    ? listed
-    : await listPurchaseSessions(query, { payment_collection_id: collection.id })
+  const { payment_collection_id, cart_id: cartId } = row
+  const ofCollection = { payment_collection_id: payment_collection_id ?? "" }
+  const sessions = await listPurchaseSessions(query, ofCollection)
+  const session = requireSession(sessions, requireId(row, "payment_session_id"))
   // A collection never changes its cart.
-  const wanted = { fields: COMPARED_FIELDS, cartId: own ? cart_id : null }
-  const paidFor = await loadPurchaseOf(query, collection, wanted)
-  return { purchase: toPurchase(sessionId, session, paidFor), sessions }
+  const purchase = await toPurchase(query, session, { fields: COMPARED_FIELDS, cartId })
+  return { purchase, sessions }
 }
 
-function toPurchase(
-  sessionId: string,
+async function toPurchase(
+  query: Query,
   session: PurchaseSession,
-  purchase: CollectionPurchase
-): Purchase {
+  wanted: Reading
+): Promise<Purchase> {
   return {
-    ...purchase,
-    sessionId,
+    ...(await loadPurchaseOf(query, session.payment_collection, wanted)),
+    sessionId: session.id,
     sessionAmount: toDecimal(session.raw_amount ?? session.amount),
     sessionCurrencyCode: session.currency_code.toLowerCase(),
   }
@@ -88,14 +76,7 @@ export async function findCollectionPurchase(
     fields: ["id", "amount", "currency_code"],
     filters: { id: collectionId },
   })
-  try {
-    return collection ? await loadPurchaseOf(query, collection, { fields: COMPARED_FIELDS }) : null
-  } catch (error) {
-    if (error instanceof MedusaError && error.type === MedusaError.Types.NOT_FOUND) {
-      return null
-    }
-    throw error
-  }
+  return collection && ifFound(loadPurchaseOf(query, collection, { fields: COMPARED_FIELDS }))
 }
 
 async function loadPurchaseOf(
@@ -172,16 +153,6 @@ export async function readOrder(
     orderCanceled: order?.status === "canceled",
     orderOwed: owed === undefined ? null : toDecimal(owed),
   }
-}
-
-async function findLinked(
-  query: Query,
-  entity: string,
-  field: "cart_id" | "order_id",
-  filters: Record<string, string>
-): Promise<string | null> {
-  const link = await findRecord<Record<string, string>>(query, { entity, fields: [field], filters })
-  return link?.[field] ?? null
 }
 
 type Reading = {

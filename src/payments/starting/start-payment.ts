@@ -1,4 +1,5 @@
 /** The one call to init, with the ledger before and after it. */
+import { isOutage, type Trouble } from "../../domain/call-results"
 import { toChargedAmount } from "../../domain/money"
 import { explain, GatewayError, type Credential, type InitResponse } from "../../gateway"
 import type { InitRequest } from "../../gateway/contract"
@@ -67,13 +68,15 @@ async function recordFailure(
   error: GatewayError
 ): Promise<void> {
   const { wallet, logger } = deps
+  const { kind, status, excerpt } = error
   const explanation = explain(error, wallet.options.service)
+  const trouble: Trouble | null = isOutage(error) ? "outage" : null
   logger.error(`External wallet: payment not started. ${explanation.problem} ${explanation.remedy}`)
   await wallet.ledger.apply(opened.id, {
     type: "init_failed",
-    reason: error.kind,
+    reason: kind,
     actor: "service",
-    detail: { kind: error.kind, status: error.status, excerpt: error.excerpt, ...explanation },
+    detail: { kind, status, excerpt, ...explanation, ...(trouble && { trouble }) },
   })
   await watchInitFailure(deps, opened, explanation, error)
 }

@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { addValue, type Column, newColumn } from "../../domain/statement/mapping"
 import { findHeader, isPayment } from "../../domain/statement/table"
 import { invalid } from "../../modules/ext_wallet/refusals"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../context"
 import { type CsvRow, readCsv } from "./read-csv"
 
 const MOST_MEGABYTES = 64

@@ -4,9 +4,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { messageOf } from "../../domain/message-of"
 import { isRefusalCode, refusal } from "../../domain/wording"
 import type { StatementRow } from "../../modules/ext_wallet/statements/statement-store"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
 import { say } from "../../words/say"
-import { loggerOf } from "../context"
+import { loggerOf, walletOf } from "../context"
 import type { ResolveReviewInput } from "../review/resolve-review"
 
 /** As the admin was shown it. */

@@ -3,8 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { queryOf } from "../../payments/context"
+import { queryOf, walletOf } from "../../payments/context"
 import { accountsWithCurrency, listedAccounts } from "../../payments/starting/accounts"
 import { findProduct, listStopped, type ProductRecord } from "./product-records"
 

@@ -12,8 +12,7 @@ import { unreachable } from "../../domain/unreachable"
 import { capturesByAccount, type NewProfile } from "../../modules/ext_wallet/profiles/profile-store"
 import { notAllowed } from "../../modules/ext_wallet/refusals"
 import type { ProfileRow } from "../../modules/ext_wallet/types"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
-import { paymentDependencies } from "../../payments/context"
+import { paymentDependencies, walletOf } from "../../payments/context"
 import {
   isOpen,
   isSimulated,

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../domain/environment"
 import { INTEGRATIONS } from "../../domain/service-profile"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../payments/context"
 import { isSimulated } from "./progress"
 import { findFacts } from "./read"
 

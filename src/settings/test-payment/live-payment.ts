@@ -9,7 +9,7 @@ import type { DashboardShows } from "../../domain/payment/signal"
 import { integrationOf, learnFromPurchase, type Signature } from "../../domain/service-profile"
 import { noPayment, notAllowed } from "../../modules/ext_wallet/refusals"
 import type { EventRow, ProfileRow, TransactionRow } from "../../modules/ext_wallet/types"
-import { requirePayment, walletOf } from "../../modules/ext_wallet/wallet-of"
+import { requirePayment, walletOf } from "../../payments/context"
 import { isOfSimulator, signatureIn, signatureSchema } from "./progress"
 
 export type ComparePaymentInput = { id: string; shows: DashboardShows; actor_id: string }

@@ -10,7 +10,7 @@ import {
   type Recognition,
 } from "../../domain/service-profile"
 import { judgeShownAmount, SHOWN_AMOUNTS } from "../../domain/shown-amount"
-import { walletOf } from "../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../payments/context"
 import { say } from "../../words/say"
 import { findActor } from "../read-audit"
 import {

@@ -9,7 +9,7 @@ import { toMinorUnits, toWireAmount } from "../../domain/money"
 import type { Integration } from "../../domain/service-profile"
 import { testAmount } from "../../domain/shown-amount"
 import { wordingOf } from "../../domain/wording"
-import { existing } from "../../modules/ext_wallet/ledger/write"
+import { existing } from "../../modules/ext_wallet/ledger/apply"
 import type { Applied, EnvironmentProblem } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import { type PaymentDependencies, paymentDependencies } from "../../payments/context"
@@ -82,7 +82,7 @@ export async function requestCapture(
   actorId: string
 ): Promise<Applied> {
   const row = existing(await deps.wallet.ledger.find(id))
-  const nothing = { orderId: null, change: null, paidOtherwise: false, debt: null }
+  const nothing = { order_id: null, change: null, paid_otherwise: false, debt: null }
   const asking = { by: "test" as const, ...nothing, actor: `admin:${actorId}` }
   return askForPayment(deps, row, () => Promise.resolve(asking))
 }

@@ -6,8 +6,7 @@ import {
   type Tracer,
 } from "@medusajs/framework/opentelemetry/api"
 
-import { countMove, traced } from "../trace"
-import { watchBacklog } from "../instruments"
+import { countMove, traced, watchBacklog } from "../telemetry"
 
 afterEach(() => {
   trace.disable()

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 
-import { instruments, watchBacklog } from "../instruments"
-import { traced } from "../trace"
+import { instruments, traced, watchBacklog } from "../telemetry"
 import { collectTelemetry } from "./collect-telemetry"
 
 const GUIDES = path.resolve(__dirname, "../../../docs/guides")

@@ -1,5 +1,4 @@
-import { traced } from "../trace"
-import { watchBacklog } from "../instruments"
+import { traced, watchBacklog } from "../telemetry"
 import { collectTelemetry } from "./collect-telemetry"
 
 const telemetry = collectTelemetry()

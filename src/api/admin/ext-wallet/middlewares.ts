@@ -43,6 +43,10 @@ const reads = (matcher: string, policies = READ_SETTINGS): MiddlewareRoute => {
   return { matcher, methods: ["GET"], policies }
 }
 
+const lists = (matcher: string, query: z.ZodType, policies = READ_SETTINGS): MiddlewareRoute => {
+  return { ...reads(matcher, policies), middlewares: [validateAndTransformQuery(query, {})] }
+}
+
 const updates = (
   matcher: string,
   schema: z.ZodType,
@@ -57,32 +61,17 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   updates("/admin/ext-wallet/settings", saveSettingsSchema),
   reads("/admin/ext-wallet/go-live"),
   reads("/admin/ext-wallet/doctor"),
-  {
-    ...reads("/admin/ext-wallet/products"),
-    middlewares: [validateAndTransformQuery(pageQuerySchema, {})],
-  },
+  lists("/admin/ext-wallet/products", pageQuerySchema),
   reads("/admin/ext-wallet/products/:id"),
   updates("/admin/ext-wallet/environments/:environment", saveEnvironmentSchema),
   updates("/admin/ext-wallet/environments/:environment/test", nothingSchema),
   reads(TEST_PAYMENT),
   updates(TEST_PAYMENT, startTestPaymentSchema),
   updates(`${TEST_PAYMENT}/answers`, answerTestPaymentSchema),
-  {
-    ...reads("/admin/ext-wallet/audit"),
-    middlewares: [validateAndTransformQuery(pageQuerySchema, {})],
-  },
-  {
-    ...reads("/admin/ext-wallet/payments", READ_PAYMENT),
-    middlewares: [validateAndTransformQuery(listPaymentsQuerySchema, {})],
-  },
-  {
-    ...reads("/admin/ext-wallet/payments.csv", READ_PAYMENT),
-    middlewares: [validateAndTransformQuery(exportPaymentsQuerySchema, {})],
-  },
-  {
-    ...reads("/admin/ext-wallet/summary", READ_PAYMENT),
-    middlewares: [validateAndTransformQuery(summaryQuerySchema, {})],
-  },
+  lists("/admin/ext-wallet/audit", pageQuerySchema),
+  lists("/admin/ext-wallet/payments", listPaymentsQuerySchema, READ_PAYMENT),
+  lists("/admin/ext-wallet/payments.csv", exportPaymentsQuerySchema, READ_PAYMENT),
+  lists("/admin/ext-wallet/summary", summaryQuerySchema, READ_PAYMENT),
   reads("/admin/ext-wallet/test-orders", READ_PAYMENT),
   reads("/admin/ext-wallet/payments/:id", READ_PAYMENT),
   updates("/admin/ext-wallet/payments/:id/resolve", resolveReviewSchema, UPDATE_PAYMENT),
@@ -109,10 +98,7 @@ export const adminWalletMiddlewares: MiddlewareRoute[] = [
   },
   reads(`${STATEMENTS}/:id`, READ_PAYMENT),
   { matcher: `${STATEMENTS}/:id`, methods: ["DELETE"], policies: UPDATE_PAYMENT },
-  {
-    ...reads(`${STATEMENTS}/:id/lines`, READ_PAYMENT),
-    middlewares: [validateAndTransformQuery(listLinesQuerySchema, {})],
-  },
+  lists(`${STATEMENTS}/:id/lines`, listLinesQuerySchema, READ_PAYMENT),
   updates(`${STATEMENTS}/:id/match`, matchStatementSchema, UPDATE_PAYMENT),
   updates(`${STATEMENTS}/:id/apply`, applyStatementSchema, UPDATE_PAYMENT),
 ]

@@ -62,6 +62,18 @@ export const pageQuerySchema = z.strictObject({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
 
+/* Dates in a query. Years outside this range have no payments, and PostgreSQL and JavaScript format them differently. */
+
+const YEARS = /^(19|2\d)\d{2}-/
+
+export const day = z.iso.date().regex(YEARS, "must be a day such as 2026-11-17")
+
+/** In UTC, regardless of the database's time zone. */
+export const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], "must be a date such as 2026-11-17")
+  .refine((text) => YEARS.test(text), "must be a date such as 2026-11-17")
+  .transform((text) => new Date(text).toISOString())
+
 export type SaveSettingsBody = z.infer<typeof saveSettingsSchema>
 export type SaveEnvironmentBody = z.infer<typeof saveEnvironmentSchema>
 export type StartTestPaymentBody = z.infer<typeof startTestPaymentSchema>

@@ -2,7 +2,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { withQuery } from "../../../domain/landing"
-import { walletOf } from "../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../payments/context"
 import { answerLanding, keepPrivate, wantsPage, recallPayment } from "../answer"
 import { inert } from "../redirect-route"
 

@@ -3,7 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
 import { tellsOrder } from "../../../domain/payment/outcome"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
-import { walletOf } from "../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../payments/context"
 import { isClientSdkOn } from "../../../settings/settings"
 import { z } from "@medusajs/framework/zod"
 

@@ -1,7 +1,7 @@
 /** Messages to admins wait in the outbox, one for each recipient, and are tried again for half an hour. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { claim, inSeconds } from "../claim"
+import { claim, inSeconds } from "../database"
 import { ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 
 export type Channel = "feed" | "email"

@@ -1,12 +1,10 @@
 /** The ledger's latest calls: whether the service works, and whether too many payments are started. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { z } from "@medusajs/framework/zod"
-import { type CallResult, cartOf, isOutage } from "../../../domain/call-results"
+import { type CallResult, cartOf, type Trouble } from "../../../domain/call-results"
 import type { Environment } from "../../../domain/environment"
 import type { EventType } from "../../../domain/payment/events"
 import { NEWEST_FIRST } from "./reads"
-import { EVENT_TABLE, TRANSACTION_TABLE } from "./tables"
-import type { TransactionRow } from "./types"
+import { EVENT_TABLE, TRANSACTION_TABLE, type TransactionRow } from "./tables"
 
 /** More calls than one insistent customer makes between five others. */
 const LOOKED_AT = 100
@@ -21,65 +19,62 @@ const NOT_CAPTURED: EventType[] = [
 ]
 
 export function createCallFacts(database: Knex) {
+  const payments = (environment: Environment) =>
+    database(TRANSACTION_TABLE).where({ environment, kind: "payment" })
+
+  const listLast = async (
+    calls: Knex.QueryBuilder,
+    event: string,
+    resultOf: (row: CalledRow) => CallResult["result"]
+  ): Promise<CallResult[]> => {
+    const latest = await calls
+      .limit(LOOKED_AT)
+      .select<CalledRow[]>(["state", "cart_id", "order_id", database.raw(`${event} as event`)])
+    return latest.map((row) => ({ cart: cartOf(row), result: resultOf(row) }))
+  }
+
+  const countSince = async (environment: Environment, age: "1 hour" | "7 days") => {
+    const { count } = await payments(environment)
+      .whereRaw("created_at > now() - ?::interval", [age])
+      .first<{ count: number }>(database.raw("count(*)::int as count"))
+    return count
+  }
+
   return {
     /** How the last payments were started. */
-    async lastInits(environment: Environment): Promise<CallResult[]> {
-      const latest = await database(TRANSACTION_TABLE)
-        .where({ environment, kind: "payment" })
-        .whereNot({ state: "init_sent" })
-        .orderBy(NEWEST_FIRST)
-        .limit(LOOKED_AT)
-        .select<CalledRow[]>([
-          "state",
-          "cart_id",
-          "order_id",
-          database.raw(
-            `case when state = 'init_failed' then (${lastEventOf(["init_failed"])}) end as event`
-          ),
-        ])
-      return latest.map(({ event, ...row }) => ({
-        cart: cartOf(row),
-        result: row.state === "init_failed" ? ofFailedInit(event) : "works",
-      }))
-    },
+    lastInits: (environment: Environment) =>
+      listLast(
+        payments(environment).whereNot({ state: "init_sent" }).orderBy(NEWEST_FIRST),
+        `case when state = 'init_failed' then (${lastEventOf(["init_failed"])}) end`,
+        ({ state, event }) =>
+          state === "init_failed" ? (event?.detail.trouble ?? "refused") : "works"
+      ),
 
     /** Outcomes of the latest capture requests that have ended. */
-    async lastResumes(environment: Environment): Promise<CallResult[]> {
-      const latest = await database(TRANSACTION_TABLE)
-        .where({ environment, kind: "payment" })
-        .whereNotNull("last_resume_at")
-        .orderBy("last_resume_at", "desc")
-        .limit(LOOKED_AT)
-        .select<CalledRow[]>([
-          "cart_id",
-          "order_id",
-          database.raw(`(${lastEventOf([...CAPTURED, ...NOT_CAPTURED])}) as event`),
-        ])
-      return latest.map(({ event, ...row }) => ({
-        cart: cartOf(row),
-        result: ofResume(event),
-      }))
-    },
+    lastResumes: (environment: Environment) =>
+      listLast(
+        payments(environment).whereNotNull("last_resume_at").orderBy("last_resume_at", "desc"),
+        `(${lastEventOf([...CAPTURED, ...NOT_CAPTURED])})`,
+        ({ event }) => ofResume(event)
+      ),
 
     /** In the last hour. */
-    async countStarts(environment: Environment): Promise<number> {
-      const { count } = await startsSince(database, environment, "1 hour")
-      return count
-    },
+    countStarts: (environment: Environment) => countSince(environment, "1 hour"),
 
     /** On average, over the week before the last hour. */
     async usualStartsPerHour(environment: Environment): Promise<number> {
       const [week, hour] = await Promise.all([
-        startsSince(database, environment, "7 days"),
-        startsSince(database, environment, "1 hour"),
+        countSince(environment, "7 days"),
+        countSince(environment, "1 hour"),
       ])
-      return (week.count - hour.count) / (7 * 24 - 1)
+      return (week - hour) / (7 * 24 - 1)
     },
   }
 }
 
 type CalledRow = Pick<TransactionRow, "state" | "cart_id" | "order_id"> & {
-  event: { type: EventType; detail: Record<string, unknown> } | null
+  /** As the calls write it down. */
+  event: { type: EventType; detail: { trouble?: Trouble; answer?: string } } | null
 }
 
 /** As a subquery of a payment's row. */
@@ -92,10 +87,6 @@ function lastEventOf(types: EventType[]): string {
       order by event."sequence" desc limit 1`
 }
 
-function ofFailedInit(event: CalledRow["event"]): CallResult["result"] {
-  return isOutage(toFailure(event)) ? "outage" : "refused"
-}
-
 function ofResume(event: CalledRow["event"]): CallResult["result"] {
   if (event && CAPTURED.includes(event.type)) {
     return "works"
@@ -104,32 +95,5 @@ function ofResume(event: CalledRow["event"]): CallResult["result"] {
   if (event?.type === "declined" || event?.detail.answer !== undefined) {
     return "declined"
   }
-  const failure = toFailure(event)
-  if (isOutage(failure)) {
-    return "outage"
-  }
-  return failure.unknown_response ? "unknown" : "says_nothing"
-}
-
-/** As the calls write it down. */
-const failureSchema = z.looseObject({
-  kind: z.string().nullable().catch(null),
-  status: z.number().nullable().catch(null),
-  unknown_response: z.boolean().catch(false),
-  wording: z
-    .looseObject({ params: z.looseObject({ seen: z.string().nullable().catch(null) }) })
-    .nullable()
-    .catch(null),
-})
-
-function toFailure(event: CalledRow["event"]) {
-  const { wording, ...failure } = failureSchema.parse(event?.detail ?? {})
-  return { ...failure, seen: wording?.params.seen ?? null }
-}
-
-function startsSince(database: Knex, environment: Environment, age: "1 hour" | "7 days") {
-  return database(TRANSACTION_TABLE)
-    .where({ environment, kind: "payment" })
-    .whereRaw("created_at > now() - ?::interval", [age])
-    .first<{ count: number }>(database.raw("count(*)::int as count"))
+  return event?.detail.trouble ?? "says_nothing"
 }

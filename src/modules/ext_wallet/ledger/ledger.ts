@@ -2,19 +2,34 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { mayOpen } from "../../../domain/payment/payment"
 import type { Signal } from "../../../domain/payment/signal"
-import { countMove } from "../../../telemetry/trace"
+import { countMove } from "../../../telemetry/telemetry"
 import { inTransaction, violatedIndex } from "../database"
-import { applySignal, lockOthers, type LedgerContext } from "./apply"
-import { openingColumns, TRANSACTION_TABLE } from "./tables"
-import { DuplicateTransactionId, LedgerConflict, eventColumns, writeAtOnce } from "./write"
+import {
+  applySignal,
+  DuplicateTransactionId,
+  eventColumns,
+  LedgerConflict,
+  lockOthers,
+  type LedgerContext,
+  writeAtOnce,
+} from "./apply"
+import {
+  openingColumns,
+  TRANSACTION_TABLE,
+  type Applied,
+  type NewTransaction,
+  type TransactionRow,
+} from "./tables"
 import { createPaymentList, createReviewNeighbors } from "./payment-list"
 import { createLedgerReads } from "./reads"
 import { createRecoveryClaims } from "./recovery-claims"
 import { createSummaryReads } from "./summary-reads"
-import type { Applied, NewTransaction, TransactionRow } from "./types"
 
 /** It has an order, or one is being created: left alone, so that nothing interferes between decision and write. */
 const TAKING = ["approved", "resuming", "authorized", "captured"]
+
+/** Reads, claims for recovery, and the two ways to write: what opens a payment and what changes it. */
+export type Ledger = ReturnType<typeof createLedger>
 
 export function createLedger(database: Knex, context: LedgerContext) {
   return {

@@ -2,10 +2,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENVIRONMENTS } from "../../../domain/environment"
 import { withoutUndefined } from "../without-undefined"
-import { between } from "./payment-list"
+import type { PaymentFilter, PaymentSearch } from "./payment-list"
 import { refundedWithin } from "./summary-reads"
-import { TRANSACTION_TABLE } from "./tables"
-import type { PaymentFilter, PaymentSearch } from "./types"
+import { between, TRANSACTION_TABLE } from "./tables"
 
 type Condition = (rows: Knex.QueryBuilder) => void
 

@@ -2,9 +2,45 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidData } from "../refusals"
 import { matchingPayments } from "./list-filter"
-import { ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { PaymentFilter, PaymentPage, TransactionRow, Between } from "./types"
 import { NEWEST_FIRST } from "./reads"
+import { type Between, ROW_COLUMNS, TRANSACTION_TABLE, type TransactionRow } from "./tables"
+import type { Environment } from "../../../domain/environment"
+import type { PaymentState } from "../../../domain/payment/payment"
+
+/** What was searched for, with what Medusa knows of it: orders and carts, by number or by customer. */
+export type PaymentSearch = {
+  text: string
+  amounts: string[]
+  orderIds: string[]
+  cartIds: string[]
+}
+
+export type PaymentFilter = {
+  order_id?: string | undefined
+  state?: PaymentState | PaymentState[] | undefined
+  environment?: Environment | undefined
+  currency_code?: string | undefined
+  /** Decimals, and moments in ISO form. */
+  amount?: string | Between | undefined
+  created_at?: Between | undefined
+  /** When something was refunded. */
+  refunded_at?: Between | undefined
+  sales_channel_id?: string | undefined
+  /** Left by their customers, who have neither come back nor ordered another way. */
+  unfinished?: boolean | undefined
+  search?: PaymentSearch | undefined
+}
+
+export const PAYMENT_ORDERS = ["-created_at", "created_at"] as const
+
+export type PaymentPage = {
+  limit: number
+  offset?: number
+  /** As Medusa's API writes it: with a minus, the newest first, as without one. */
+  order?: (typeof PAYMENT_ORDERS)[number] | undefined
+  /** The `next_cursor` or `previous_cursor` of a page. */
+  cursor?: string | undefined
+}
 
 /** So that a count among a million costs no more than one among a thousand. */
 const COUNTED_AT_MOST = 1_000
@@ -153,10 +189,4 @@ export function createReviewNeighbors(database: Knex) {
       return { previous, next }
     },
   }
-}
-
-export function between(rows: Knex.QueryBuilder, column: string, range: Between | undefined): void {
-  if (range?.$gte !== undefined) void rows.where(column, ">=", range.$gte)
-  if (range?.$lt !== undefined) void rows.where(column, "<", range.$lt)
-  if (range?.$lte !== undefined) void rows.where(column, "<=", range.$lte)
 }

@@ -1,8 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { HOLDS_CART } from "../../../domain/payment/payment"
 import { ENDED, TAKEN } from "../../../domain/payment/outcome"
-import { EVENT_COLUMNS, EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { EventRow, TransactionRow } from "./types"
+import {
+  EVENT_COLUMNS,
+  EVENT_TABLE,
+  ROW_COLUMNS,
+  TRANSACTION_TABLE,
+  type EventRow,
+  type TransactionRow,
+} from "./tables"
 
 type Inits = {
   /** Payments that got as far as the wallet's address, or may be on their way there. */
@@ -83,13 +89,8 @@ export function createLedgerReads(database: Knex) {
     /** Of this cart or collection, in any state. */
     wasStartedInSandbox: async (
       by: { cart_id: string } | { payment_collection_id: string }
-    ): Promise<boolean> => {
-      const payment = await rows()
-        .where(by)
-        .where({ kind: "payment", environment: "sandbox" })
-        .first<{ id: string } | undefined>("id")
-      return payment !== undefined
-    },
+    ): Promise<boolean> =>
+      (await first(rows().where(by).where({ kind: "payment", environment: "sandbox" }))) !== null,
 
     countInits: (
       by: { cart_id: string } | { order_id: string },

@@ -2,10 +2,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { COMPLETING_SECONDS, RECHECK_SECONDS } from "../../../domain/payment/timing"
 import { TO_BE_BOOKED } from "../../../domain/payment/payment"
-import { claim, inSeconds } from "../claim"
-import { inTransaction } from "../database"
-import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE } from "./tables"
-import type { TransactionRow } from "./types"
+import { claim, inSeconds, inTransaction } from "../database"
+import { EVENT_TABLE, ROW_COLUMNS, TRANSACTION_TABLE, type TransactionRow } from "./tables"
 
 /**
  * Between two attempts, and the time that one claimer has: half a minute for a cart's lock, and some to work.

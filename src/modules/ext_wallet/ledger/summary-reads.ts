@@ -6,9 +6,7 @@ import { COUNTED_OUTCOMES, OUTCOME_OF } from "../../../domain/summary/outcomes"
 import type { PaymentGroup, RefundGroup } from "../../../domain/summary/totals"
 import { invalidData } from "../refusals"
 import { REFUND_TABLE } from "../refunds/refunds"
-import { TRANSACTION_TABLE } from "./tables"
-import { between } from "./payment-list"
-import type { Between } from "./types"
+import { between, TRANSACTION_TABLE, type Between } from "./tables"
 
 export type SummaryRange = DayRange & { environment: Environment; timeZone: string }
 

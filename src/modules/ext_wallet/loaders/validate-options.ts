@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ConfigModule, LoaderOptions, Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { resolveOptions } from "../options/resolve"
-import { RESOLVED_OPTIONS } from "../cradle"
+import { RESOLVED_OPTIONS } from "../stores"
 import { keepDevelopmentSecret } from "../secrets/secret-in-use"
 
 export default async function validateOptions({ container, options }: LoaderOptions) {

@@ -2,31 +2,16 @@ import { model } from "@medusajs/framework/utils"
 import { ENVIRONMENTS } from "../../../domain/environment"
 
 /** One row per environment and API key (credential version), with the key's bearer token. */
-export const ExtWalletToken = model
-  .define(
-    { name: "ExtWalletToken", tableName: "ext_wallet_token" },
-    {
-      id: model.id({ prefix: "ewtok" }).primaryKey(),
-      environment: model.enum([...ENVIRONMENTS]),
-      credential_version: model.number(),
-      key_fingerprint: model.text().nullable(),
-      token_sealed: model.text().nullable(),
-      expires_at: model.dateTime().nullable(),
-      lease_owner: model.text().nullable(),
-      lease_until: model.dateTime().nullable(),
-    }
-  )
-  .indexes([
-    {
-      name: "UQ_ext_wallet_token_credential",
-      on: ["environment", "credential_version"],
-      unique: true,
-      where: null,
-    },
-    {
-      name: "UQ_ext_wallet_token_fingerprint",
-      on: ["environment", "key_fingerprint"],
-      unique: true,
-      where: null,
-    },
-  ])
+export const ExtWalletToken = model.define(
+  { name: "ExtWalletToken", tableName: "ext_wallet_token" },
+  {
+    id: model.id({ prefix: "ewtok" }).primaryKey(),
+    environment: model.enum([...ENVIRONMENTS]),
+    credential_version: model.number(),
+    key_fingerprint: model.text().nullable(),
+    token_sealed: model.text().nullable(),
+    expires_at: model.dateTime().nullable(),
+    lease_owner: model.text().nullable(),
+    lease_until: model.dateTime().nullable(),
+  }
+)

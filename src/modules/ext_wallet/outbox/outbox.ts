@@ -11,17 +11,16 @@ import {
   type AnnouncementName,
 } from "../../../domain/payment/events"
 import { linkAddress } from "../../../domain/landing"
-import { claim, inSeconds } from "../claim"
-import { isDoneWithin } from "../is-done-within"
-import type { TransactionRow, Ledger } from "../ledger/types"
-import type { UnfinishedWork } from "../unfinished-work"
+import { claim, inSeconds } from "../database"
+import type { Ledger } from "../ledger/ledger"
+import { isDoneWithin, type UnfinishedWork } from "../unfinished-work"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
 import type { ResolvedOptions } from "../options/resolve"
 import type { PaymentRequests } from "../payment-requests/payment-request-store"
 import type { LinkSigner } from "../secrets/links"
 import { say } from "../../../words/say"
 import type { Alerts } from "../alerts/types"
-import { TRANSACTION_TABLE } from "../ledger/tables"
+import { TRANSACTION_TABLE, type TransactionRow } from "../ledger/tables"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"
 
@@ -130,13 +129,12 @@ export function toAnnouncements(paymentId: string, names: AnnouncementName[]): A
 
 type EmitDependencies = {
   database: Knex
-  /** Read at call time: they are made after the outbox. */
-  ledger: () => Pick<Ledger, "find" | "listByCollection">
-  links: () => LinkSigner
+  ledger: Pick<Ledger, "find" | "listByCollection">
+  links: LinkSigner
   options: Pick<ResolvedOptions, "backendUrl">
-  requests: () => Pick<PaymentRequests, "find">
-  alerts: () => Alerts
-  eventBus: () => Pick<IEventBusModuleService, "emit"> | undefined
+  requests: Pick<PaymentRequests, "find">
+  alerts: Alerts
+  eventBus: Pick<IEventBusModuleService, "emit"> | undefined
 }
 
 const REVIEWS: Announcement["name"][] = ["ext_wallet.review_opened", "ext_wallet.review_resolved"]
@@ -149,11 +147,11 @@ export async function emitAnnouncement(
 ): Promise<void> {
   // These are looked at again: a review may have been resolved, and a customer may have come back.
   const known = [...REVIEWS, ...ENDINGS].includes(name) ? undefined : payment
-  const row = known ?? (await deps.ledger().find(wallet_transaction_id))
+  const row = known ?? (await deps.ledger.find(wallet_transaction_id))
   if (row?.kind !== "payment") {
     return
   }
-  await deps.eventBus()?.emit({
+  await deps.eventBus?.emit({
     name,
     data: {
       id: row.id,
@@ -163,7 +161,7 @@ export async function emitAnnouncement(
     },
   })
   if (name === "ext_wallet.review_opened" && row.state === "review") {
-    await deps.alerts().report(toAlert(row))
+    await deps.alerts.report(toAlert(row))
   }
   if (name === "ext_wallet.review_resolved") {
     await endAlert(deps, row)
@@ -174,14 +172,12 @@ const REQUEST_LINK = /\/ext-wallet\/payment-request\/(ewpr_\w+)\.[\w-]+$/
 
 /** Null: the customer must not get one. */
 async function findLink(deps: EmitDependencies, row: TransactionRow): Promise<string | null> {
-  const payments = await deps.ledger().listByCollection(row.payment_collection_id ?? "")
+  const payments = await deps.ledger.listByCollection(row.payment_collection_id ?? "")
   const others = payments.filter(({ id }) => id !== row.id)
   const [, requestId] = REQUEST_LINK.exec(row.return_to ?? "") ?? []
-  const request = requestId ? await deps.requests().find(requestId) : null
+  const request = requestId ? await deps.requests.find(requestId) : null
   const isWanted = row.cart_ordered_at === null && !request?.withdrawn_at
-  return isWanted && maySendLink(row, others)
-    ? linkAddress({ options: deps.options, links: deps.links() }, "continue", row.id)
-    : null
+  return isWanted && maySendLink(row, others) ? linkAddress(deps, "continue", row.id) : null
 }
 
 function toAlert(row: TransactionRow) {
@@ -208,6 +204,6 @@ async function endAlert(
     .where({ environment, state: "review", kind: "payment" })
     .first<{ id: string } | undefined>("id")
   if (!open) {
-    await alerts().over(["review_opened"], environment)
+    await alerts.over(["review_opened"], environment)
   }
 }

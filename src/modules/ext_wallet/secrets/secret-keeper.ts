@@ -1,7 +1,6 @@
 /** Rotates stored secrets at boot, and reports when the plugin's `secret` was lost. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Environment } from "../../../domain/environment"
 import type { Alerts } from "../alerts/types"
 import type { ResolvedOptions } from "../options/resolve"
 import { type CredentialStore, isNotConfigured } from "../settings/credentials"
@@ -24,8 +23,6 @@ export interface SecretKeeper {
   deadLinks(): Promise<number>
   /** Reports a key that turns out to be unreadable, and throws on. */
   watch<T>(work: () => Promise<T>): Promise<T>
-  wrap(environment: Environment, apiKey: string): string
-  unwrap(environment: Environment, wrapped: string): string
 }
 
 type Dependencies = {
@@ -38,8 +35,7 @@ type Dependencies = {
 }
 
 export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
-  const { box, options, alerts, warn } = dependencies
-  const inTransit = (where: Environment) => ({ what: "API key on its way", where })
+  const { options, alerts, warn } = dependencies
   const report = (problem: string, remedy: string) =>
     alerts.report({ kind: "secret_unreadable", scope: "shop", problem, remedy })
 
@@ -76,10 +72,6 @@ export function createSecretKeeper(dependencies: Dependencies): SecretKeeper {
 
     atBoot: () =>
       Promise.race([lookAfter(), sleep(LONGEST_BOOT_WAIT_MS, undefined, { ref: false })]),
-
-    wrap: (environment, apiKey) => box.seal(apiKey, inTransit(environment)),
-
-    unwrap: (environment, wrapped) => box.open(wrapped, inTransit(environment)),
 
     async watch(work) {
       try {

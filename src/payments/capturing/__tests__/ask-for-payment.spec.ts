@@ -12,9 +12,9 @@ type Scene = ReturnType<typeof fakeDependencies>
 
 /** What is to be paid is what was approved. */
 const unchanged =
-  (by: Asking["by"], orderId: string | null = "order_1"): (() => Promise<Asking>) =>
+  (by: Asking["by"], order_id: string | null = "order_1"): (() => Promise<Asking>) =>
   () =>
-    Promise.resolve({ by, orderId, change: null, paidOtherwise: false, debt: null })
+    Promise.resolve({ by, order_id, change: null, paid_otherwise: false, debt: null })
 
 const ask = async ({ deps, row }: Scene) => askForPayment(deps, await row(), unchanged("authorize"))
 

@@ -166,6 +166,7 @@ function graphOf(
   switch (entity) {
     case "payment_session":
       return {
+        id: "payses_1",
         amount: 12,
         currency_code: "eur",
         payment_collection_id: "pay_col_1",

@@ -1,7 +1,7 @@
 /** The filtered payments as CSV, a page at a time: a file of a million takes no more memory than one of a thousand. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter, PaymentPage } from "../../../../modules/ext_wallet/types"
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import { describePayments } from "../payments/describe-payments"
 import type { WalletPayment } from "../types"
 import { minorDigits } from "../../../../domain/currency"

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import { describePayments } from "./describe-payments"
 import { toFilter, type ListPaymentsQuery } from "./validators"
 import type { PaymentList } from "../types"

@@ -1,7 +1,7 @@
 /** For every admin: what the dashboard's sentences call the service, and which environment its lists begin with. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import type { ServiceAnswer } from "../types"
 
 export async function GET(

@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { saveSettingsWorkflow } from "../../../../workflows"
-import { readSettings } from "../../../../settings/settings"
+import { readSettings, saveSettings } from "../../../../settings/settings"
 import { say } from "../../../../words/say"
 import type { ChecklistIncomplete, SettingsAnswer } from "../types"
 import type { SaveSettingsBody } from "../validators"
@@ -18,9 +17,8 @@ export async function POST(
   res: MedusaResponse<SettingsAnswer | ChecklistIncomplete>
 ): Promise<void> {
   const { acknowledge_untested = false, ...patch } = req.validatedBody
-  const { result } = await saveSettingsWorkflow(req.scope).run({
-    input: { patch, acknowledge_untested, actor_id: req.auth_context.actor_id },
-  })
+  const { actor_id } = req.auth_context
+  const result = await saveSettings(req.scope, { patch, acknowledge_untested, actor_id })
   if (result.saved) {
     res.json({ settings: await readSettings(req.scope) })
     return

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import { receiveStatement } from "../../../../payments/statements/receive-statement"
 import type { StatementAnswer, StatementList } from "../types"
 import { readStatement, toSummary } from "./read-statement"

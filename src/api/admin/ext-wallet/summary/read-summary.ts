@@ -9,7 +9,7 @@ import {
   totalsByState,
 } from "../../../../domain/summary/totals"
 import type { Counted } from "../../../../modules/ext_wallet/types"
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import type { SummaryQuery } from "./validators"
 
 export async function readSummary(

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 
 import { ENVIRONMENTS } from "../../../../domain/environment"
 import { countDays } from "../../../../domain/summary/days"
-import { day } from "../dates"
+import { day } from "../validators"
 
 /** Three years: beyond that, the days of a chart are too narrow to tell apart. */
 const DAYS_AT_MOST = 1_098

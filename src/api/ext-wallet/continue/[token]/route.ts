@@ -6,13 +6,13 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import type { Continuation } from "../../../../domain/continuation"
+import { failed } from "../../../../domain/payment/outcome-tables"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
-import { restartPaymentWorkflow, type RestartProblem } from "../../../../workflows"
-import { readContinuation } from "../../../../payments/continuing/restart-payment"
-import { readOvertaken, readSettlement } from "../../../../payments/settling/read-settlement"
+import { walletOf } from "../../../../payments/context"
+import { readContinuation, restartPayment } from "../../../../payments/continuing/restart-payment"
+import { readOvertaken, readSettlement } from "../../../../payments/settling/settle-return"
 import { sendPage, rememberPayment } from "../../answer"
-import { land, failedLanding, requestPageOf, toLanding } from "../../landing"
+import { land, requestPageOf } from "../../landing"
 import { describePayment } from "../../described-payment"
 import { answerLink, inert, logFailure } from "../../redirect-route"
 
@@ -24,11 +24,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       // Payments only start there: the request may be for another amount by now, or withdrawn.
       res.redirect(303, requestPage)
     } else if (continuation.kind === "restart") {
-      const summary = await describePayment(req.scope, await newestOf(req, row))
+      const { ledger } = walletOf(req.scope)
+      // The cart's current total, not that of when the link was made.
+      const [newest = row] = await ledger.listByCollection(row.payment_collection_id ?? "")
       sendPage(req, res, 200, {
         message: "restart_payment",
         continueTo: null,
-        summary,
+        summary: await describePayment(req.scope, newest),
         button: "to_wallet",
       })
     } else {
@@ -40,15 +42,21 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   await answer(req, res, async (row) => {
     const requestPage = requestPageOf(req.scope, row)
-    const problem = requestPage ? null : await startAnew(req, row)
+    // A lock timeout is not a failure: the payments are read again either way.
+    const started = requestPage ? null : restartPayment(req.scope, row)
+    const problem = await started?.catch((error: unknown) => {
+      logFailure(req, `the new start of ${row.id}`, error)
+      return null
+    })
     const continuation = await readContinuation(req.scope, row)
     if (continuation.kind === "restart" && requestPage) {
       res.redirect(303, requestPage)
     } else if (continuation.kind === "restart") {
-      await land(req, res, row, failedLanding(problem ?? "try_again"))
+      await land(req, res, row, failed(problem ?? "try_again", null))
     } else if (continuation.kind === "finish" && "complete_order" in req.query) {
+      const token = walletOf(req.scope).links.sign("return", continuation.payment.id)
       // Relative, so that it is right behind any proxy that this page was reached through.
-      res.redirect(303, `../return/${walletOf(req.scope).links.sign("return", continuation.id)}`)
+      res.redirect(303, `../return/${token}`)
     } else {
       await lead(req, res, row, continuation)
     }
@@ -58,91 +66,49 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 function answer(
   req: MedusaRequest,
   res: MedusaResponse,
-  lead: (row: TransactionRow) => Promise<void>
+  tell: (row: TransactionRow) => Promise<void>
 ): Promise<void> {
   const { ledger } = walletOf(req.scope)
   const find = async (id: string) => {
     const row = await ledger.find(id)
     return row?.kind === "payment" ? row : null
   }
-  return answerLink(req, res, "continue", { find, tell: lead })
+  return answerLink(req, res, "continue", { find, tell })
 }
 
-/** A lock timeout is not a failure: the payments are read again either way. */
-async function startAnew(req: MedusaRequest, row: TransactionRow): Promise<RestartProblem> {
-  const lockKey = row.cart_id ?? row.order_id ?? row.id
-  const { result, errors } = await restartPaymentWorkflow(req.scope).run({
-    input: { id: row.id, lock_key: lockKey },
-    throwOnError: false,
-  })
-  const [failure] = errors
-  if (failure) {
-    logFailure(req, `the new start of ${row.id}`, failure.error)
-    return "try_again"
-  }
-  return result
-}
-
+/** A settled payment lands where its own return would, regardless of the link's payment. */
 async function lead(
   req: MedusaRequest,
   res: MedusaResponse,
   row: TransactionRow,
-  continuation: Exclude<Continuation, { kind: "restart" }>
+  continuation: Exclude<Continuation<TransactionRow>, { kind: "restart" }>
 ): Promise<void> {
   switch (continuation.kind) {
     case "forward":
-      return forward(req, res, continuation.id)
+      rememberPayment(res, walletOf(req.scope), continuation.payment.id)
+      res.redirect(303, continuation.payment.redirection_url ?? "")
+      return
     case "finish":
-      return offerToFinish(req, res, continuation.id)
-    case "settled":
-      return landAsSettled(
-        req,
-        res,
-        (await walletOf(req.scope).ledger.find(continuation.id)) ?? row
-      )
+      sendPage(req, res, 200, {
+        message: "continue_payment",
+        continueTo: null,
+        summary: await describePayment(req.scope, continuation.payment),
+        button: "complete_order",
+        choices: [{ label: "to_wallet", href: continuation.payment.redirection_url ?? "" }],
+      })
+      return
+    case "settled": {
+      const { settlement } = await readSettlement(req.scope, continuation.payment)
+      return land(req, res, continuation.payment, settlement)
+    }
     case "overtaken":
-      return land(req, res, row, toLanding(await readOvertaken(req.scope, row)))
+      return land(req, res, row, await readOvertaken(req.scope, row))
     case "replaced":
     case "cart_changed":
-      return land(req, res, row, failedLanding(continuation.kind))
+      return land(req, res, row, failed(continuation.kind, null))
     case "unclear":
-      return land(req, res, row, failedLanding("unknown_error"))
+      return land(req, res, row, failed("unknown_error", null))
   }
-}
-
-async function forward(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
-  const wallet = walletOf(req.scope)
-  const payment = await wallet.ledger.find(id)
-  rememberPayment(res, wallet, id)
-  res.redirect(303, payment?.redirection_url ?? "")
-}
-
-async function offerToFinish(req: MedusaRequest, res: MedusaResponse, id: string): Promise<void> {
-  const payment = await walletOf(req.scope).ledger.find(id)
-  sendPage(req, res, 200, {
-    message: "continue_payment",
-    continueTo: null,
-    summary: payment ? await describePayment(req.scope, payment) : undefined,
-    button: "complete_order",
-    choices: [{ label: "to_wallet", href: payment?.redirection_url ?? "" }],
-  })
-}
-
-/** Where that payment's own return would land, regardless of the link's payment. */
-async function landAsSettled(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  row: TransactionRow
-): Promise<void> {
-  const { settlement } = await readSettlement(req.scope, row)
-  await land(req, res, row, toLanding(settlement))
-}
-
-/** The cart's current total, not that of when the link was made. */
-async function newestOf(req: MedusaRequest, row: TransactionRow): Promise<TransactionRow> {
-  const { ledger } = walletOf(req.scope)
-  const [newest = row] = await ledger.listByCollection(row.payment_collection_id ?? "")
-  return newest
 }
 
 export { inert as OPTIONS }

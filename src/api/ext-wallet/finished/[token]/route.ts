@@ -1,7 +1,7 @@
 /** The shop's own landing asks whether a cart is the one that was paid: only then it has it forgotten. It only reads. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import { keepPrivate } from "../../answer"
 import { inert } from "../../redirect-route"
 

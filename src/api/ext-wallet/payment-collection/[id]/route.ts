@@ -5,7 +5,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { linkAddress } from "../../../../domain/landing"
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import { findOrderOfCollection } from "../../../../payments/payment-requests/read-payment-request"
 import { answerFailure, answerNotFound, keepPrivate } from "../../answer"
 import { inert, logFailure } from "../../redirect-route"

@@ -9,13 +9,13 @@ import { isUnclear } from "../../../../domain/continuation"
 import { toChargedAmount } from "../../../../domain/money"
 import { outcomeOf, type Outcome } from "../../../../domain/payment/outcome"
 import { mayHaveBeenPaid } from "../../../../domain/payment/payment"
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../payments/context"
 import {
   readRequested,
   type OrderDue,
 } from "../../../../payments/payment-requests/read-payment-request"
+import { startRequested } from "../../../../payments/payment-requests/start-payment-request"
 import type { MessageCode } from "../../../../words/shopper"
-import { startRequestedPaymentWorkflow } from "../../../../workflows"
 import { sendPage } from "../../answer"
 import { findShopName } from "../../described-payment"
 import { answerLink, inert, logFailure } from "../../redirect-route"
@@ -31,20 +31,21 @@ export function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return answerLink(req, res, "payment_request", {
     find: (named) => readRequested(req.scope, named),
     async tell(due, named) {
-      const { result, errors } = await startRequestedPaymentWorkflow(req.scope).run({
-        input: { named, lock_key: due.order.id, shown: req.query.amount },
-        throwOnError: false,
+      const { id: order_id } = due.order
+      const requested = { named, order_id, shown: req.query.amount }
+      const started = await startRequested(req.scope, requested).catch((error: unknown) => {
+        logFailure(req, `a payment of ${order_id}`, error)
+        return null
       })
-      if (errors[0]) {
-        // For example a lock timeout: another payment of the order may be under way.
-        logFailure(req, `a payment of ${due.order.id}`, errors[0].error)
+      if (!started) {
+        // A lock timeout, say: another payment of the order may be under way.
         await show(req, res, due, "unknown_error")
-      } else if ("id" in result) {
+      } else if ("id" in started) {
         // Relative, so that it is right behind any proxy that this page was reached through.
-        res.redirect(303, `../continue/${walletOf(req.scope).links.sign("continue", result.id)}`)
+        res.redirect(303, `../continue/${walletOf(req.scope).links.sign("continue", started.id)}`)
       } else {
         // It may have just been withdrawn.
-        await show(req, res, (await readRequested(req.scope, named)) ?? due, result.said)
+        await show(req, res, (await readRequested(req.scope, named)) ?? due, started.said)
       }
     },
   })

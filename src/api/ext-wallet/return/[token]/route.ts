@@ -4,10 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import { linkAddress } from "../../../../domain/landing"
 import type { Ledger, TransactionRow } from "../../../../modules/ext_wallet/types"
-import { walletOf } from "../../../../modules/ext_wallet/wallet-of"
-import { isAtWork } from "../../../../payments/settling/read-settlement"
+import { walletOf } from "../../../../payments/context"
+import { isAtWork } from "../../../../payments/settling/settle-return"
 import { wantsPage } from "../../answer"
-import { toLanding } from "../../landing"
 import { inert, isFromService, logFailure, redirectRoute, settle } from "../../redirect-route"
 
 /** Medusa completes a cart in half a second. Until then the browser shows the wallet's page, so not much longer. */
@@ -24,11 +23,11 @@ const handle = redirectRoute("return", async (req, res, row) => {
     signal: "return",
   })
   if (!wantsPage(req)) {
-    return toLanding(await settling)
+    return settling
   }
   const found = await waitFor(settling, wallet.ledger, row)
   if (found === "settled") {
-    return toLanding(await settling)
+    return settling
   }
   settling.catch((error: unknown) => logFailure(req, `the return of ${row.id}`, error))
   if (found === "stuck") {

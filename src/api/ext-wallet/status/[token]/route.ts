@@ -1,20 +1,19 @@
 /** The page on which a customer waits while any server settles the return. Read-only. */
-import { isUnderWay, readStatus } from "../../../../payments/settling/read-settlement"
+import { readStatus } from "../../../../payments/settling/settle-return"
 import { answerWaiting, wantsPage } from "../../answer"
-import { toLanding } from "../../landing"
 import { describePayment } from "../../described-payment"
 import { inert, redirectRoute } from "../../redirect-route"
 import { STILL_WAITING } from "../../result-page"
 
 const handle = redirectRoute("status", async (req, res, row) => {
+  const settlement = await readStatus(req.scope, row)
   if (!wantsPage(req)) {
     // The page polls this several times a second.
-    res.status((await isUnderWay(req.scope, row)) ? STILL_WAITING : 204).end()
+    res.status(settlement ? 204 : STILL_WAITING).end()
     return null
   }
-  const settlement = await readStatus(req.scope, row)
   if (settlement) {
-    return toLanding(settlement)
+    return settlement
   }
   answerWaiting(req, res, await describePayment(req.scope, row))
   return null

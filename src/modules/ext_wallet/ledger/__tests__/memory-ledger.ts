@@ -1,7 +1,8 @@
 /** The ledger over a Map: the same rules, without a database. */
 import { decide } from "../../../../domain/payment/decide"
 import { MOMENT } from "../../../../domain/payment/__tests__/a-payment"
-import type { Applied, Ledger, TransactionRow } from "../types"
+import type { Ledger } from "../ledger"
+import type { Applied, TransactionRow } from "../tables"
 
 type Told = { type: string; from: string; to: string }
 

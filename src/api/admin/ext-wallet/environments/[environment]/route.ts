@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { walletOf } from "../../../../../modules/ext_wallet/wallet-of"
-import { saveEnvironmentWorkflow } from "../../../../../workflows"
+import { saveEnvironment } from "../../../../../settings/keys"
 import { readEnvironment } from "../../../../../settings/settings"
 import { say } from "../../../../../words/say"
 import type { KeyRefused, SavedEnvironment } from "../../types"
@@ -14,15 +13,12 @@ export async function POST(
 ): Promise<void> {
   const environment = requireEnvironment(req)
   const { api_key, force = false, ...accounts } = req.validatedBody
-  const wallet = walletOf(req.scope)
-  const { result } = await saveEnvironmentWorkflow(req.scope).run({
-    input: {
-      environment,
-      accounts,
-      wrapped_key: api_key && wallet.secrets.wrap(environment, api_key),
-      force,
-      actor_id: req.auth_context.actor_id,
-    },
+  const result = await saveEnvironment(req.scope, {
+    environment,
+    accounts,
+    api_key,
+    force,
+    actor_id: req.auth_context.actor_id,
   })
   const { verification } = result
   if (result.saved) {

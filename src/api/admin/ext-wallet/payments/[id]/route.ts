@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { readPayment } from "../read-payment"
+import { readPayment } from "../describe-payments"
 import type { PaymentAnswer } from "../../types"
 
 export async function GET(

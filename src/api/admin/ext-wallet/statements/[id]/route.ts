@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { walletOf } from "../../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../../payments/context"
 import type { StatementAnswer } from "../../types"
 import { readStatement, requireStatement } from "../read-statement"
 

@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { readTestPayment } from "../../../../../../settings/test-payment/read"
+import { startTestPayment } from "../../../../../../settings/test-payment/start"
 import { say } from "../../../../../../words/say"
-import { startTestPaymentWorkflow } from "../../../../../../workflows"
 import type { TestPayment, TestPaymentFailed } from "../../../types"
 import type { StartTestPaymentBody } from "../../../validators"
 import { requireEnvironment } from "../../require-environment"
@@ -20,9 +20,8 @@ export async function POST(
 ): Promise<void> {
   const environment = requireEnvironment(req)
   const { integration } = req.validatedBody
-  const { result } = await startTestPaymentWorkflow(req.scope).run({
-    input: { environment, integration, actor_id: req.auth_context.actor_id },
-  })
+  const { actor_id } = req.auth_context
+  const result = await startTestPayment(req.scope, { environment, integration, actor_id })
   if (result.started) {
     res.json(await readTestPayment(req.scope, environment))
     return

@@ -1,8 +1,7 @@
 /** In the build because `ext-wallet/types.ts` imports it: files in a folder called `test` are left out otherwise. */
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import type { Verification } from "../../../../../../settings/keys"
-import { testConnectionWorkflow } from "../../../../../../workflows"
+import { testConnection, type Verification } from "../../../../../../settings/keys"
 import { requireEnvironment } from "../../require-environment"
 
 export type ConnectionAnswer = Verification
@@ -12,8 +11,6 @@ export async function POST(
   res: MedusaResponse<ConnectionAnswer>
 ): Promise<void> {
   const environment = requireEnvironment(req)
-  const { result } = await testConnectionWorkflow(req.scope).run({
-    input: { environment, actor_id: req.auth_context.actor_id },
-  })
-  res.json(result)
+  const { actor_id } = req.auth_context
+  res.json(await testConnection(req.scope, { environment, actor_id }))
 }

@@ -1,17 +1,5 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-
-import { comparePaymentWorkflow } from "../../../../../../workflows"
-import type { PaymentAnswer } from "../../../types"
-import { readPayment } from "../../read-payment"
+import { comparePayment } from "../../../../../../settings/test-payment/live-payment"
+import { paymentAction } from "../../describe-payments"
 import type { ComparePaymentBody } from "../../validators"
 
-export async function POST(
-  req: AuthenticatedMedusaRequest<ComparePaymentBody>,
-  res: MedusaResponse<PaymentAnswer>
-): Promise<void> {
-  const { id = "" } = req.params
-  await comparePaymentWorkflow(req.scope).run({
-    input: { id, ...req.validatedBody, actor_id: req.auth_context.actor_id },
-  })
-  res.json({ payment: await readPayment(req.scope, id) })
-}
+export const POST = paymentAction<ComparePaymentBody>(comparePayment)

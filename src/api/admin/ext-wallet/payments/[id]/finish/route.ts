@@ -1,16 +1,6 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-
 import { finishPaymentWorkflow } from "../../../../../../workflows"
-import { readPayment } from "../../read-payment"
-import type { FinishAnswer } from "../../../types"
+import { paymentAction } from "../../describe-payments"
 
-export async function POST(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<FinishAnswer>
-): Promise<void> {
-  const id = req.params.id ?? ""
-  const { result } = await finishPaymentWorkflow(req.scope).run({
-    input: { id, actor_id: req.auth_context.actor_id },
-  })
-  res.json({ ...result, payment: await readPayment(req.scope, id) })
-}
+export const POST = paymentAction(
+  async (container, input) => (await finishPaymentWorkflow(container).run({ input })).result
+)

@@ -2,9 +2,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { linkAddress } from "../../../../../../domain/landing"
-import { walletOf } from "../../../../../../modules/ext_wallet/wallet-of"
+import { walletOf } from "../../../../../../payments/context"
 import { refused } from "../../../../../../modules/ext_wallet/refusals"
-import { readPayment } from "../../read-payment"
+import { readPayment } from "../../describe-payments"
 import type { LinkAnswer } from "../../../types"
 
 export async function GET(

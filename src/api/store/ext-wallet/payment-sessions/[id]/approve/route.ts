@@ -1,7 +1,7 @@
 /** The wallet's client-side SDK reports an approval. Only a signal: resume is the proof. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-import { addressWithoutOrder, landingAddress, toLanding } from "../../../../../ext-wallet/landing"
+import { landingAddress } from "../../../../../ext-wallet/landing"
 import { settle } from "../../../../../ext-wallet/redirect-route"
 import { requireClientSdk, requireSessionPayment } from "../../../find-payment"
 
@@ -10,10 +10,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   await requireClientSdk(req, row.environment)
   const settlement = await settle(req.scope, { id: row.id, signal: "sdk", from_service: false })
   const { tells } = await requireSessionPayment(req)
-  const addressOf = tells ? landingAddress : addressWithoutOrder
   res.json({
     outcome: settlement.outcome,
     order_id: tells ? settlement.order_id : null,
-    landing: await addressOf(req.scope, row, toLanding(settlement)),
+    landing: await landingAddress(req.scope, row, settlement, tells),
   })
 }

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
+import { answerTestPayment } from "../../../../../../../settings/test-payment/answer"
 import { readTestPayment } from "../../../../../../../settings/test-payment/read"
-import { answerTestPaymentWorkflow } from "../../../../../../../workflows"
 import type { TestPayment } from "../../../../types"
 import type { AnswerTestPaymentBody } from "../../../../validators"
 import { requireEnvironment } from "../../../require-environment"
@@ -12,8 +12,7 @@ export async function POST(
 ): Promise<void> {
   const environment = requireEnvironment(req)
   const { id, ...given } = req.validatedBody
-  await answerTestPaymentWorkflow(req.scope).run({
-    input: { environment, given, id, actor_id: req.auth_context.actor_id },
-  })
+  const { actor_id } = req.auth_context
+  await answerTestPayment(req.scope, { environment, given, id, actor_id })
   res.json(await readTestPayment(req.scope, environment))
 }
