@@ -177,7 +177,7 @@ export async function findOrderId(
  * The payment's order first: the one that it was asked for, or else the oldest. A cart has a second one
  * where servers that don't share their locks have both completed it.
  */
-export async function listOrderIds(
+async function listOrderIds(
   container: MedusaContainer,
   { cart_id, order_id }: TransactionRow
 ): Promise<string[]> {
