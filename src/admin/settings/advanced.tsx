@@ -1,5 +1,5 @@
 import { Alert, Button, toast } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Link, useLocation } from "react-router-dom"
 import {
   ADVANCED_SECTIONS,
   type AdvancedSection,
@@ -7,29 +7,66 @@ import {
   SETTINGS_FIELDS,
 } from "../../domain/settings-fields"
 import { isAbout } from "../api-client"
-import type { WalletSettings } from "../api-types"
+import type { WalletEnvironment, WalletSettings } from "../api-types"
 import { InlineForm, useInlineForm } from "../inline-form"
 import { useProblemText } from "../use-problem-text"
 import { useText } from "../use-text"
 import { ChangesSection } from "./changes-section"
 import { FieldInput } from "./fields/field-input"
 import { type FormValues, toForm, toPatch } from "./fields/field-kinds"
-import { FoldingSection, Section } from "./page-parts"
+import { Fact, FoldingSection, Section } from "./page-parts"
 import { GuidedTestPayment } from "./test-payment/guided-test-payment"
 import { useSaveSettings } from "./use-settings"
 
 /** Everything that few stores need, each with a sentence on when. */
 export function Advanced({ settings }: { settings: WalletSettings }) {
   const { t } = useText()
+  const { hash } = useLocation()
+  const sections = ADVANCED_SECTIONS.filter(
+    (section) => section !== "merchant_accounts" || hash.endsWith(section) || hasChoice(settings)
+  )
   return (
     <FoldingSection id="advanced" title={t("advanced.title")} about={t("advanced.about")}>
       <div className="flex flex-col gap-y-3 border-t p-3">
-        {ADVANCED_SECTIONS.map((section) => (
+        {sections.map((section) => (
           <AdvancedPart key={section} section={section} settings={settings} />
         ))}
+        <Endpoints environments={settings.environments} />
         <ChangesSection />
       </div>
     </FoldingSection>
+  )
+}
+
+/** Products can choose among accounts once there is a second one. */
+function hasChoice({ environments, merchant_accounts }: WalletSettings): boolean {
+  const isSecond = ({ accounts }: WalletEnvironment) =>
+    accounts.length > 1 || accounts.some((one) => one.merchant_account_id)
+  return merchant_accounts.length > 0 || Object.values(environments).some(isSecond)
+}
+
+/** Only shown: they are options of the plugin. */
+function Endpoints({ environments }: Pick<WalletSettings, "environments">) {
+  const { t } = useText()
+  return (
+    <Section
+      id="advanced-endpoints"
+      title={t("advanced.endpoints.title")}
+      about={t("advanced.endpoints.about")}
+    >
+      <div className="divide-y">
+        {Object.entries(environments).flatMap(([name, environment]) =>
+          (["auth_url", "base_url"] as const).map((one) => (
+            <Fact
+              key={name + one}
+              name={`${t(`environments.${name}`)}: ${t(`fields.${one}.label`)}`}
+            >
+              <span className="break-all">{environment[one] ?? t("facts.none")}</span>
+            </Fact>
+          ))
+        )}
+      </div>
+    </Section>
   )
 }
 

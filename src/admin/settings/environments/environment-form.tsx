@@ -7,7 +7,7 @@ import { useFormats } from "../../use-formats"
 import { toProblem, useProblemText } from "../../use-problem-text"
 import { useText } from "../../use-text"
 import { InlineForm, useInlineForm } from "../../inline-form"
-import { Disclosure, Fact, OutsideLink, ProblemNotice, Steps } from "../page-parts"
+import { Disclosure, OutsideLink, ProblemNotice, Steps } from "../page-parts"
 import { useSaveEnvironment } from "../use-settings"
 import { KeyActions } from "./key-actions"
 
@@ -94,16 +94,6 @@ export function EnvironmentForm({ name, settings }: EnvironmentFormProps) {
         />
       )}
       <HowToGetAKey dashboardUrl={environment.dashboard_url} />
-      <Disclosure title={t("advanced.endpoints.title")}>
-        <Text size="small" className="text-ui-fg-subtle mt-3">
-          {t("advanced.endpoints.about")}
-        </Text>
-        {(["auth_url", "base_url"] as const).map((one) => (
-          <Fact key={one} name={t(`fields.${one}.label`)} about={t(`fields.${one}.help`)}>
-            <span className="break-all">{environment[one] ?? t("facts.none")}</span>
-          </Fact>
-        ))}
-      </Disclosure>
     </>
   )
 }
