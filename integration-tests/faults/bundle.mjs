@@ -85,6 +85,7 @@ function fromBuilt(plugin, { external }) {
   }
 }
 
+/** Of a model, its columns; the two that Medusa adds are its times. */
 const LIGHT = {
   "@medusajs/framework/utils": `
     export { MedusaError } from "${UTILS}/common/errors.js"
@@ -95,6 +96,9 @@ const LIGHT = {
     export { AbstractPaymentProvider } from "${UTILS}/payment/abstract-payment-provider.js"
     export { ContainerRegistrationKeys } from "${UTILS}/common/container.js"
     export const Modules = { PAYMENT: "payment", LOCKING: "locking" }
+    const property = new Proxy(() => property, { get: () => property })
+    const define = (name, columns) => ({ schema: { ...columns, created_at: null, updated_at: null } })
+    export const model = new Proxy({}, { get: (_, name) => (name === "define" ? define : property) })
     export const MedusaService = () => class {}
     export const Module = (name, definition) => definition
   `,
@@ -133,7 +137,7 @@ function lightMedusa() {
         return { contents, resolveDir: ROOT }
       })
       // For Medusa's module loading, its generated methods and its data graph, which nothing here uses.
-      const unused = /ext_wallet[\\/](?:(?:models|loaders)[\\/][\w-]+|joiner-config)\.js$/
+      const unused = /ext_wallet[\\/](?:loaders[\\/][\w-]+|joiner-config)\.js$/
       onLoad({ filter: unused }, () => ({ contents: "" }))
       for (const { filter, contents } of LEAN) {
         onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }))
