@@ -1,5 +1,5 @@
 /** Answers the few questions that the plugin asks the store, from little more than the ids. */
-import { existsSync, writeFileSync } from "node:fs"
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 export type Ids = { cart: string; collection: string; session: (attempt: string) => string }
@@ -31,20 +31,28 @@ export function receiverOf(n: number): string {
 export function createMadeUpCarts(folder: string) {
   const markOf = (n: number) => join(folder, `changed-${n}`)
 
+  /** One that a payment was started for is its collection's, also in a process that comes later. */
+  function listSessions(n: number, { id }: Record<string, string>): string[] {
+    const started = join(folder, `sessions-${n}`)
+    if (id !== undefined) {
+      appendFileSync(started, `${id}\n`)
+      return [id]
+    }
+    return existsSync(started) ? [...new Set(readFileSync(started, "utf8").trim().split("\n"))] : []
+  }
+
   function find(entity: string, filters: Record<string, string>): object[] {
     const id = filters.id ?? filters.payment_collection_id ?? filters.cart_id ?? ""
     const n = numberIn(id)
     const { cart, collection } = idsOf(n)
     switch (entity) {
       case "payment_session":
-        return [
-          {
-            id,
-            amount: amountOf(id),
-            currency_code: "eur",
-            payment_collection: { id: collection, amount: amountOf(id), currency_code: "eur" },
-          },
-        ]
+        return listSessions(n, filters).map((one) => ({
+          id: one,
+          amount: amountOf(id),
+          currency_code: "eur",
+          payment_collection: { id: collection, amount: amountOf(id), currency_code: "eur" },
+        }))
       case "cart_payment_collection":
         return [{ cart_id: cart }]
       case "order_payment_collection":
