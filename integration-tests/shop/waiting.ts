@@ -5,7 +5,7 @@ import type { Answer } from "./shop"
 /** What may go on after the buyer was answered, in the order in which it began; however it ends. */
 export function watchSettling({ unfinished }: ExtWalletModuleService): Promise<void>[] {
   const works: Promise<void>[] = []
-  const { add } = unfinished
+  const add = unfinished.add.bind(unfinished)
   unfinished.add = (work) => {
     works.push(
       work.then(
