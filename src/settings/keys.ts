@@ -52,12 +52,10 @@ export function toProblem(error: unknown, service: ServiceNames): EnvironmentPro
   return { status: null, problem: messageOf(error), remedy: "", wording: null }
 }
 
-export type TestConnectionInput = { environment: Environment; actor_id: string }
-
 /** Exchanges the stored key for a token, and stores the result. */
 export async function testConnection(
   container: MedusaContainer,
-  { environment, actor_id }: TestConnectionInput
+  { environment, actor_id }: { environment: Environment; actor_id: string }
 ): Promise<Verification> {
   const deps = paymentDependencies(container)
   const { verification } = await testStoredKey(deps, environment)
@@ -66,10 +64,7 @@ export async function testConnection(
   return verification
 }
 
-export async function testStoredKey(
-  deps: PaymentDependencies,
-  environment: Environment
-): Promise<Tried> {
+export async function testStoredKey(deps: PaymentDependencies, environment: Environment) {
   const tried = await tryCredential(deps, () => deps.wallet.getCredential(environment))
   await remember(deps, tried)
   return tried
@@ -151,10 +146,7 @@ export async function saveEnvironment(
 }
 
 /** Kept with the account, so it stays what it is when the store's default changes. */
-async function withCurrency(
-  { query }: PaymentDependencies,
-  patch: AccountPatch
-): Promise<AccountPatch> {
+async function withCurrency({ query }: PaymentDependencies, patch: AccountPatch) {
   const { account_id, merchant_account_id, currency_code } = patch
   const namesNone = account_id === undefined && merchant_account_id === undefined
   return namesNone || currency_code !== undefined

@@ -61,7 +61,7 @@ function Endpoints({ environments }: Pick<WalletSettings, "environments">) {
               key={name + one}
               name={`${t(`environments.${name}`)}: ${t(`fields.${one}.label`)}`}
             >
-              <span className="break-all">{environment[one] ?? t("facts.none")}</span>
+              {environment[one] ?? t("facts.none")}
             </Fact>
           ))
         )}

@@ -51,16 +51,10 @@ export function Section({ id, title, about, badges, actions, children }: Section
   )
 }
 
+type FactProps = { name: string; children: ReactNode; about?: string }
+
 /** One line of a section: the name, its value and, if it helps, what follows from it. */
-export function Fact({
-  name,
-  children,
-  about,
-}: {
-  name: string
-  children: ReactNode
-  about?: string
-}) {
+export function Fact({ name, children, about }: FactProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-1 px-6 py-3 md:grid-cols-2">
       <Text size="small" leading="compact" weight="plus" className="text-ui-fg-subtle">

@@ -150,7 +150,9 @@ function AccountFields({ form, isLocked }: AccountFieldsProps) {
           <AccountField {...{ form, index, isLocked }} name="currency_code" />
           <AccountField {...{ form, index, isLocked }} name="account_id" />
           <Disclosure title={t("advanced.title")} isOpen={merchant_account_id !== null}>
-            <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
+            <div className="mt-3">
+              <AccountField {...{ form, index, isLocked }} name="merchant_account_id" />
+            </div>
           </Disclosure>
           {fields.length > 1 && !isLocked && (
             <Button

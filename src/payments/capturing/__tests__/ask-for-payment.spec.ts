@@ -187,7 +187,7 @@ describe("where the captures of three carts have failed before", () => {
 
   it.each([
     ["was refused", failedWith("refused")],
-    ["was not sent by a server that stood still", neverSent("stood_still")],
+    ["was not sent because the server had been paused", neverSent("stood_still")],
   ])("reports no failure of the service where one %s", async (_case, answer) => {
     expect(await askedWith(answer)).toEqual([])
   })
