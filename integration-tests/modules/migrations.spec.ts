@@ -1,4 +1,11 @@
-import { ACTOR, describeWalletModule, newTransaction } from "./wallet-module"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { ACTOR, describeWalletModule, MODULE_PATH, newTransaction } from "./wallet-module"
+
+/** What `medusa plugin:db:generate` compares the models with, and writes. */
+const SNAPSHOT = join(MODULE_PATH, "migrations", ".snapshot-medusa-ext-wallet.json")
+type Snapshot = { tables: { name: string; columns: object }[] }
 
 describeWalletModule(({ service, database, migrator }) => {
   const ours = async () => ({
@@ -42,6 +49,16 @@ describeWalletModule(({ service, database, migrator }) => {
     expect(await ours()).toEqual(made)
     const row = await service.ledger.open(newTransaction(), ACTOR)
     expect(row.state).toBe("init_sent")
+  })
+
+  it("makes each column that Medusa expects before the next migration, and no others", async () => {
+    const { tables } = JSON.parse(readFileSync(SNAPSHOT, "utf8")) as Snapshot
+    for (const { name, columns } of tables) {
+      const made = await database()("information_schema.columns")
+        .where({ table_name: name })
+        .pluck("column_name")
+      expect([name, made.toSorted()]).toEqual([name, Object.keys(columns).toSorted()])
+    }
   })
 
   it("indexes what is looked up", async () => {
