@@ -1,3 +1,4 @@
+import { connected } from "../../scripts/database.mjs"
 import { eventually, expect, followLink, jsonCalls } from "./http.mjs"
 import { ADMIN } from "./running-store.mjs"
 
@@ -71,12 +72,15 @@ export async function setUpSandbox({ admin }, simulator) {
   await admin("POST", "/admin/ext-wallet/settings", { sandbox_testers: [SHOPPER] })
 }
 
-/** Makes the guided test payment. @param {Shop} shop @param {Simulator} simulator @param {string} url */
-export async function makeTestPayment({ admin }, simulator, url) {
+/**
+ * Makes the guided test payment.
+ * @param {{ shop: Shop, simulator: Simulator, server: { url: string }, databaseUrl: string }} store
+ */
+export async function makeTestPayment({ shop: { admin }, simulator, server, databaseUrl }) {
   // It stands for the payment service: nothing that a simulator shows counts for going live.
   await jsonCalls(simulator.url)("POST", "/_simulator/behaviour", { identifiesItself: false })
   await admin("POST", TEST_PAYMENT, {})
-  await approve(simulator, url)
+  await approve(simulator, server.url)
   /** @param {string} question @param {string} answer */
   const answer = async (question, answer) => {
     await eventually(
@@ -89,6 +93,13 @@ export async function makeTestPayment({ admin }, simulator, url) {
   }
   await answer("shown_amount", "1.23")
   await answer("shown_currency", "eur")
+  // The service's dashboard shows a payment later: the answer counts three minutes after the approval.
+  await connected(databaseUrl, (client) =>
+    client.query(
+      `update ext_wallet_transaction set state_changed_at = state_changed_at - interval '3 minutes'
+       where kind = 'test'`
+    )
+  )
   await answer("before_resume", "not_captured")
   const { result } = await answer("after_resume", "captured")
   expect(result?.outcome === "recognized", `a paid order is recognized, not ${result?.outcome}`)

@@ -105,10 +105,11 @@ export async function openedStore(store) {
 }
 
 /** @param {Awaited<ReturnType<typeof openedStore>>} store */
-export async function sellOnce({ server, shop, simulator }) {
+export async function sellOnce(store) {
+  const { server, shop, simulator } = store
   await step("Key and connection", () => setUpSandbox(shop, simulator))
   await step("A payment in the sandbox", () => buy(server.url, shop, simulator))
-  await step("The test payment", () => makeTestPayment(shop, simulator, server.url))
+  await step("The test payment", () => makeTestPayment(store))
   await step("The checklist, to going live", () => goLive(shop, simulator))
   return step("A payment in production", () => buy(server.url, shop, simulator))
 }
