@@ -74,7 +74,8 @@ function serviceEnv(simulatorUrl) {
     ...given("EXT_WALLET_SANDBOX_BASE_URL", simulatorUrl),
     ...given("EXT_WALLET_SANDBOX_DASHBOARD_URL", operatorUrl),
     ...given("EXT_WALLET_SANDBOX_CAPTURES", simulatorUrl && SIMULATOR_CAPTURES),
-    ...given("EXT_WALLET_PRODUCTION_AUTH_URL", simulatorUrl),
+    // The service has an authorization server for each environment.
+    ...given("EXT_WALLET_PRODUCTION_AUTH_URL", simulatorUrl?.replace("127.0.0.1", "localhost")),
     ...given("EXT_WALLET_PRODUCTION_BASE_URL", simulatorUrl),
     ...given("EXT_WALLET_PRODUCTION_DASHBOARD_URL", operatorUrl),
     ...given(

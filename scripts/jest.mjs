@@ -18,8 +18,8 @@ export const PROJECTS = [
   { name: "integration", args: WITH_MEDUSA },
 ]
 
-/** What `npm run test:all` runs as well. */
-export const NIGHTLY = { name: "nightly", args: WITH_MEDUSA }
+/** What `npm run test:all` runs as well. Some of it starts several servers at once. */
+export const NIGHTLY = { name: "nightly", args: ["--silent", "--maxWorkers=2", "--forceExit"] }
 
 /**
  * Tells how it ended and the JSON that it wrote, if it did.

@@ -1,6 +1,7 @@
 import { expectEveryFaultSurvived, expectNoReviewsWithoutFaults } from "./every-fault"
 
-jest.setTimeout(900_000)
+// Each fault takes two servers, beside whatever else is tested.
+jest.setTimeout(3_600_000)
 
 describe("two servers of Medusa", () => {
   it("#12 #13 lose no payment and charge no customer twice under any fault", async () => {

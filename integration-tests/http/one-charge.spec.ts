@@ -33,7 +33,7 @@ testStore({ name: "one_charge" }, (store) => {
     const captures = await capturesDuring(async () => {
       if (other) await shop().visit(await approve(other))
     })
-    expect([captures, started.status]).toEqual([0, 400])
+    expect([captures, started.data.code]).toEqual([0, "already_paid"])
   })
 
   it("charges what an order owes that has discounts, shipping and store credit", async () => {

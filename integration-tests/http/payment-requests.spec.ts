@@ -34,6 +34,12 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
     return shop().open(new URL(action.replaceAll("&amp;", "&"), url).href, "POST")
   }
 
+  /** The one that Medusa's own payment link names. */
+  async function collectionOf(orderId: string): Promise<string> {
+    const { data } = await shop().admin("GET", `/orders/${orderId}?fields=payment_collections.*`)
+    return data.order.payment_collections.find(({ status }: any) => status === "not_paid").id
+  }
+
   /** Where the page leads, followed to the wallet. */
   async function toWallet(url: string): Promise<any> {
     const started = await press(url, await open(url))
@@ -104,6 +110,33 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
     expect(lastTransaction().request.transaction.totalAmount).toBe(Math.round(amount * 100))
     await expectBooksRight(orderId, 1)
     expect((await open(made.url)).data).toContain("Already paid")
+  })
+
+  it("takes what an order owes whose cart cost nothing, and nothing in the cart's own collection", async () => {
+    const { collectionId, cartId } = await shop().startPayment({ SOUND: 1 })
+    const free = { type: "percentage", target_type: "order", value: 100, currency_code: "eur" }
+    await admin("POST", "/promotions", {
+      code: "FREE",
+      type: "standard",
+      status: "active",
+      application_method: free,
+    })
+    await shop().store("POST", `/carts/${cartId}/promotions`, { promo_codes: ["FREE"] })
+    expect((await shop().complete(cartId)).data.type).toBe("order")
+    const [orderId = ""] = await shop().listOrders(cartId)
+    const { items } = await shop().readOrder(orderId)
+    const { variant_id } = items[0]
+    await admin("POST", "/order-edits", { order_id: orderId })
+    await admin("POST", `/order-edits/${orderId}/items`, {
+      items: [{ variant_id, quantity: 1, unit_price: 20 }],
+    })
+    await admin("POST", `/order-edits/${orderId}/confirm`)
+    expect(await owed(orderId)).toBeGreaterThan(0)
+    const refused = await shop().startSession(collectionId)
+    expect([refused.status, refused.data.code]).toEqual([422, "already_paid"])
+    const { url } = await request(orderId)
+    expect(await capturesDuring(() => pay(url))).toBe(1)
+    await expectBooksRight(orderId, 1)
   })
 
   it("asks for nothing of a draft that was not converted", async () => {
@@ -444,6 +477,28 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
       expect((await open(link)).data).toContain("Thank you")
     })
 
+    it("tells no order's ID to a stranger who starts a payment in the collection that a link names", async () => {
+      const orderId = await orderThatOwes()
+      const collection = await collectionOf(orderId)
+      const start = async () => {
+        const data = { return_to: "http://localhost:8000/thanks" }
+        const started = await shop().startSession(collection, data)
+        const [session] = started.data.payment_collection.payment_sessions
+        const { data: told } = await shop().store(
+          "GET",
+          `/ext-wallet/payment-sessions/${session.id}`
+        )
+        expect(told).toEqual({ outcome: "open", order_id: null })
+        return session.data.transaction_id
+      }
+      for (const end of [simulator().cancel, simulator().approve]) {
+        const { location } = await end(await start())
+        const { headers } = await shop().visit(location)
+        expect(headers.location).toContain("/thanks?wallet=")
+        expect(headers.location).not.toContain(orderId)
+      }
+    })
+
     it("cannot be guessed, changed, or used for another order", async () => {
       const [one, other] = [await orderThatOwes(), await orderThatOwes()]
       const { url } = await request(one)
@@ -507,14 +562,6 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
   describe("by Medusa's own payment link", () => {
     const linkOf = (collectionId: string, query = "") =>
       `http://localhost:9000/ext-wallet/payment-collection/${collectionId}${query}`
-    const collectionOf = async (orderId: string): Promise<string> => {
-      const { payment_collections } = await shop().readOrder(orderId)
-      const open = payment_collections.find(({ status }: any) => status === "not_paid")
-      const found = await shop().admin("GET", `/orders/${orderId}?fields=payment_collections.*`)
-      return found.data.order.payment_collections.find(
-        ({ status, amount }: any) => status === open.status && amount === open.amount
-      ).id
-    }
 
     it("is paid like any request, without one", async () => {
       const orderId = await orderThatOwes()

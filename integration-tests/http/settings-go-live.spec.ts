@@ -142,6 +142,14 @@ testStore({ name: "s3golive", options: PUBLIC, simulator: SERVICE }, ({ shop, si
     expect(await goLive()).toMatchObject({ ready: false, live: false })
   })
 
+  it("never goes live with the authorization server of the sandbox", async () => {
+    await completeAllBut()
+    const { sandbox, production } = shop().wallet.options.environments
+    jest.replaceProperty(production, "authUrl", sandbox.authUrl)
+    const { status, data } = await activate("production", true)
+    expect([status, data.missing]).toMatchObject([400, [{ id: "real_service", always: true }]])
+  })
+
   it.each(["sandbox", "production"])(
     "never goes live if the wallet showed another currency in the test payment of the %s",
     async (name) => {

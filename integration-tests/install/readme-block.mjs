@@ -23,6 +23,9 @@ export function environmentOf(block, { simulator, backend, storefront }) {
   const names = [...block.matchAll(/process\.env\.(\w+)/g)].map(([, name = ""]) => name)
   return Object.fromEntries(
     [...new Set(names)].map((name) => {
+      // The service has an authorization server for each environment.
+      if (/PRODUCTION_AUTH_URL$/.test(name))
+        return [name, simulator.replace("localhost", "127.0.0.1")]
       if (/_(AUTH|BASE)_URL$/.test(name)) return [name, simulator]
       if (/BACKEND_URL$/.test(name)) return [name, backend]
       if (/STOREFRONT_URL$/.test(name)) return [name, storefront]

@@ -11,7 +11,7 @@ import { run } from "../../scripts/run.mjs"
  */
 export async function openSecureFront(folder) {
   const [key, certificate] = [join(folder, "front.key"), join(folder, "front.crt")]
-  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
   await run("openssl", ["req", "-x509", ...kind, "-keyout", key, "-out", certificate, ...name])
   let target = 0

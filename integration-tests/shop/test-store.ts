@@ -59,6 +59,8 @@ export function testStore(
     database = await makeDatabase(dbName, { plain: env !== undefined })
     simulator = await startSimulator(simulatorOptions)
     const environment = { authUrl: simulator.url, baseUrl: simulator.url }
+    // The service has an authorization server for each environment.
+    const authUrl = simulator.url.replace("127.0.0.1", "localhost")
     process.env.EXT_WALLET_TEST_STORE = JSON.stringify({
       payment,
       channels,
@@ -69,7 +71,7 @@ export function testStore(
         storefrontUrl: STOREFRONT_URL,
         environments: {
           sandbox: { ...environment, ...sandbox },
-          production: { ...environment, ...production },
+          production: { ...environment, authUrl, ...production },
         },
         ...options,
       },

@@ -77,8 +77,9 @@ const LINES: readonly ChecklistRule[] = [
     id: "real_service",
     step: "go_live",
     // The service's firewall may block everything but its own API calls.
-    need: ({ serviceKind }) => (serviceKind === "simulated" ? "always" : null),
-    holds: ({ serviceKind }) => serviceKind === "real",
+    need: (facts) =>
+      facts.serviceKind === "simulated" || takesSandboxKeys(facts) ? "always" : null,
+    holds: (facts) => facts.serviceKind === "real" && !takesSandboxKeys(facts),
   },
   {
     id: "region",
@@ -108,6 +109,11 @@ const LINES: readonly ChecklistRule[] = [
     holds: ({ isLiveTested }) => isLiveTested,
   },
 ]
+
+/** The service has an authorization server for each environment: with the sandbox's, customers would pay with play money. */
+function takesSandboxKeys({ sandbox, production }: GoLiveFacts): boolean {
+  return production.auth_url !== null && production.auth_url === sandbox.auth_url
+}
 
 export type SetupStep = "key" | "test_payment" | "addresses" | "go_live"
 type Need = "recommended" | "always"

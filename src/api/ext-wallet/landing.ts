@@ -136,11 +136,12 @@ async function findLanding(
 ): Promise<string | null> {
   const { storefrontUrl, returnOrigins } = walletOf(container).options
   const origins = [storefrontUrl, ...returnOrigins]
-  const orderId = tells ? landing.orderId : null
+  // Who pays what an order owes knows the order, or was forwarded a link: the shop's page of it shows the address.
+  const orderId = tells && row.cart_id !== null ? landing.orderId : null
   const requestPage = requestPageOf(container, row)
   if (requestPage) {
-    // It shows what is due, and how this payment ended. Once it is paid, a page of our own says so: the shop's would
-    // show the address to anyone the link was forwarded to. A link that no longer reveals anything leads to the shop.
+    // It shows what is due, and how this payment ended. Once it is paid, a page of our own says so. A link that no longer
+    // reveals anything leads to the shop.
     return tells && landing.kind !== "success" ? requestPage : null
   }
   if (row.return_to && isAllowedReturn(row.return_to, origins)) {

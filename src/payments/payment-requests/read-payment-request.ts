@@ -7,7 +7,14 @@ import { isSessionTaken } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readDebt } from "../capturing/compare-with-approval"
-import { findLinked, findRecord, paymentDependencies, queryOf, type Query } from "../context"
+import {
+  findLinked,
+  findRecord,
+  listLinked,
+  paymentDependencies,
+  queryOf,
+  type Query,
+} from "../context"
 import { readContinuation } from "../continuing/restart-payment"
 import { toDecimal } from "../starting/purchase-records"
 import { PROVIDER_ID } from "../store/read-store-view"
@@ -78,9 +85,7 @@ export async function readOrderDue(
   const { summary, payment_collections: collections = [] } = order
   const ids = collections.map(({ id }) => id)
   const payments = await deps.wallet.ledger.listByOrder(orderId, ids)
-  const usable = collections
-    .flatMap((one) => (isUsable(one) ? [one.id] : []))
-    .sort((a, b) => (a < b ? 1 : -1))
+  const usable = await listUsable(deps.query, collections)
   const currencyCode = order.currency_code.toLowerCase()
   const due = dueOf({
     debt:
@@ -167,6 +172,14 @@ async function findReason(query: Query, order_id: string): Promise<RequestReason
   })
   const type = change?.change_type ?? null
   return type === "edit" ? "edited" : type
+}
+
+/** The newest first. What is paid in a cart's collection is compared with the cart, as it was ordered. */
+async function listUsable(query: Query, collections: Collection[]): Promise<string[]> {
+  const usable = collections.filter(isUsable).map(({ id }) => id)
+  const field = "payment_collection_id"
+  const ofCarts = await listLinked(query, "cart_payment_collection", field, { [field]: usable })
+  return usable.filter((id) => !ofCarts.includes(id)).sort((a, b) => (a < b ? 1 : -1))
 }
 
 /** Where a new payment can be started: nothing was paid, and no other provider is used, by any of its sessions. */

@@ -13,6 +13,7 @@ import { unreachable } from "../../domain/unreachable"
 import { wordingOf } from "../../domain/wording"
 import type { BeforeCall } from "../../modules/ext_wallet/types"
 import { fingerprintsOf, readDebt } from "../../payments/capturing/compare-with-approval"
+import { findRecord } from "../../payments/context"
 import {
   requireRightAmount,
   requireSetup,
@@ -213,9 +214,15 @@ async function requireFewInits(
 /* A later payment of an order is started for no more than the order owes, over all of its collections. */
 
 async function requireDebt(deps: Dependencies, purchase: Purchase): Promise<void> {
-  const { kind, orderId, sessionAmount, currencyCode } = purchase
-  const debt = kind === "order" ? await readDebt(deps, purchase) : null
-  if (!debt || orderId === null) {
+  const { kind, cartId, orderId, sessionAmount, currencyCode } = purchase
+  if (orderId === null) {
+    return
+  }
+  if (kind === "cart") {
+    return requireOpenCart(deps, String(cartId), orderId)
+  }
+  const debt = await readDebt(deps, purchase)
+  if (!debt) {
     return
   }
   const payments = await deps.wallet.ledger.listByOrder(orderId)
@@ -227,4 +234,14 @@ async function requireDebt(deps: Dependencies, purchase: Purchase): Promise<void
     `External wallet: payment not started. The payment collection ${purchase.collectionId} asks for ${sessionAmount}, and order ${orderId} owes ${debt.owed}.`
   )
   throw customerError(leftMinor > 0n ? "cart_changed" : "already_paid")
+}
+
+/** Its order may have changed since. One that a dying server left, without closing the cart, stands in no customer's way. */
+async function requireOpenCart(deps: Dependencies, id: string, orderId: string): Promise<void> {
+  const wanted = { entity: "cart", fields: ["completed_at"], filters: { id } }
+  const cart = await findRecord<{ completed_at: Date | null }>(deps.query, wanted)
+  if (cart?.completed_at) {
+    const reason = `The cart ${id} was ordered as ${orderId}. Request what the order owes instead.`
+    throw refusedStart(deps, "already_paid", reason)
+  }
 }

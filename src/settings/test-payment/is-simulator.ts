@@ -1,6 +1,7 @@
 /** Whether an environment's addresses are the simulator's, which takes keys and payments as the service does, and moves no money. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { Agent, request } from "undici"
 import type { Environment } from "../../domain/environment"
 import { INTEGRATIONS } from "../../domain/service-profile"
 import { walletOf } from "../../payments/context"
@@ -10,6 +11,8 @@ import { findFacts } from "./read"
 /** A path that only the simulator has. */
 const PATH = "/_simulator/state"
 const LONGEST_LOOK_MS = 3_000
+/** The simulator's state has all of its payments. Nothing is decompressed. */
+const bounded = new Agent({ maxResponseSize: 10_000_000 })
 const stateSchema = z.looseObject({
   behaviour: z.looseObject({ identifiesItself: z.boolean().default(true) }),
   faults: z.array(z.unknown()),
@@ -46,9 +49,12 @@ export async function identify(
 async function isSimulator(origin: string): Promise<boolean | null> {
   try {
     const signal = AbortSignal.timeout(LONGEST_LOOK_MS)
-    const answer = await fetch(new URL(PATH, origin), { redirect: "manual", signal })
-    const text = await answer.text()
-    return answer.ok && identifiesItself(text)
+    const { statusCode, body } = await request(new URL(PATH, origin), {
+      dispatcher: bounded,
+      signal,
+    })
+    const text = await body.text()
+    return statusCode === 200 && identifiesItself(text)
   } catch {
     return null
   }

@@ -462,7 +462,7 @@ const de: AdminWords = {
     production_key:
       "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
     real_service:
-      "Die Endpunkte von production gehören zum Simulator oder sind nicht erreichbar. Setzen Sie authUrl und baseUrl von production auf die Adressen von {{serviceName}}, und stellen Sie sicher, dass dieser Server sie erreicht.",
+      "Die Endpunkte von production gehören zum Simulator oder zur Sandbox, oder sie sind nicht erreichbar. Setzen Sie authUrl und baseUrl von production auf die Live-Endpunkte von {{serviceName}}, und stellen Sie sicher, dass dieser Server sie erreicht.",
     region: "Aktivieren Sie die Wallet in mindestens einer Region.",
     region_accounts: "Jede Region mit der Wallet braucht ein Live-Konto in ihrer Währung.",
     production_active: "Klicken Sie auf „Live gehen“.",

@@ -451,7 +451,7 @@ export default {
     production_key:
       "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
     real_service:
-      "The endpoints of production belong to the simulator or cannot be reached. Set authUrl and baseUrl of production to {{serviceName}}, and make sure that this server can reach them.",
+      "The endpoints of production belong to the simulator or the sandbox, or cannot be reached. Set authUrl and baseUrl to the production endpoints of {{serviceName}}, and make sure that this server can reach them.",
     region: "Enable the wallet in at least one region.",
     region_accounts:
       "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",

@@ -453,7 +453,7 @@ const es: AdminWords = {
     production_key:
       "Ingresa la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
     real_service:
-      "Los puntos de acceso de producción son los del simulador o no responden. Cambia authUrl y baseUrl de producción por los de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
+      "Los puntos de acceso de producción son los del simulador o los del entorno de pruebas, o no responden. Cambia authUrl y baseUrl de producción por los de producción de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
     region: "Habilita el monedero en al menos una región.",
     region_accounts: "Cada región con el monedero necesita una cuenta de producción en su moneda.",
     production_active: "Haz clic en “Pasar a producción”.",

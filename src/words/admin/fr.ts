@@ -463,7 +463,7 @@ const fr: AdminWords = {
     production_key:
       "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
     real_service:
-      "Les points d’accès de la production sont ceux du simulateur ou sont injoignables. Remplacez authUrl et baseUrl par les adresses réelles du service et vérifiez que ce serveur peut les joindre.",
+      "Les points d’accès de la production sont ceux du simulateur ou de l’environnement de test, ou sont injoignables. Remplacez authUrl et baseUrl par les adresses de production du service et vérifiez que ce serveur peut les joindre.",
     region: "Activez le portefeuille dans au moins une région.",
     region_accounts:
       "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",

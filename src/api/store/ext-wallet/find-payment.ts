@@ -22,7 +22,10 @@ export async function requireClientSdk(
 
 type Found = {
   row: TransactionRow
-  /** Whether its order may be revealed, as by the payment's links: anyone may keep a session's id for years. */
+  /**
+   * Whether its order may be revealed, as by the payment's links: anyone may keep a session's id for years, and of an
+   * order's payment get one, if they know its collection.
+   */
   tells: boolean
 }
 
@@ -38,7 +41,7 @@ export async function requireSessionPayment(req: MedusaRequest): Promise<Found> 
     )
   }
   const found = await ledger.findWithAge(row.id)
-  return { row, tells: tellsOrder(found?.sinceEnd ?? null) }
+  return { row, tells: row.cart_id !== null && tellsOrder(found?.sinceEnd ?? null) }
 }
 
 export const walletConfigQuerySchema = z.strictObject({

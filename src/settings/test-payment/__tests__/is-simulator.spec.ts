@@ -49,6 +49,25 @@ describe("the service of an environment", () => {
     }
   )
 
+  it("is not read to its end if it answers without one", async () => {
+    const chunk = Buffer.alloc(1_000_000, " ")
+    let sent = 0
+    const endless = createServer((_request, response) => {
+      const write = () => {
+        while (!response.destroyed && response.write(chunk)) sent += chunk.length
+        sent += chunk.length
+      }
+      response.on("drain", write)
+      write()
+    })
+    await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve))
+    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`
+    expect(await identify([url], known("unknown"))).toBe("unknown")
+    expect(sent).toBeLessThan(50_000_000)
+    endless.closeAllConnections()
+    endless.close()
+  })
+
   it("counts as real if a test told the simulator not to identify itself", async () => {
     const silent = await startSimulator({ port: 0, identifiesItself: false })
     expect(await identify([silent.url], never)).toBe("real")
