@@ -7,14 +7,7 @@ import { isSessionTaken } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readDebt } from "../capturing/compare-with-approval"
-import {
-  findLinked,
-  findRecord,
-  listLinked,
-  paymentDependencies,
-  queryOf,
-  type Query,
-} from "../context"
+import { findLinked, findRecord, listLinked, paymentDependencies, type Query } from "../context"
 import { readContinuation } from "../continuing/restart-payment"
 import { toDecimal } from "../starting/purchase-records"
 import { PROVIDER_ID } from "../store/read-store-view"
@@ -101,9 +94,8 @@ export async function readOrderDue(
     live: await findLive(container, payments, usable),
     elsewhere: collections.flatMap((one) => (one.payment_sessions ?? []).flatMap(toElsewhere)),
   })
-  const unsettled = due.unsettled.map(({ id }) => id)
   const busy = payments
-    .filter(({ id }) => unsettled.includes(id))
+    .filter(({ id }) => due.unsettled.some((one) => one.id === id))
     .map((payment) => payment.payment_collection_id)
   return {
     ...due,
@@ -212,6 +204,6 @@ export function findOrderOfCollection(
   container: MedusaContainer,
   payment_collection_id: string
 ): Promise<string | null> {
-  const named = { payment_collection_id }
-  return findLinked(queryOf(container), "order_payment_collection", "order_id", named)
+  const { query } = paymentDependencies(container)
+  return findLinked(query, "order_payment_collection", "order_id", { payment_collection_id })
 }

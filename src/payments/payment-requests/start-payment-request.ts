@@ -49,10 +49,7 @@ export async function startRequested(
   return started && started.done
 }
 
-async function openCollection(
-  container: MedusaContainer,
-  { order, amount }: OrderDue
-): Promise<string> {
+async function openCollection(container: MedusaContainer, { order, amount }: OrderDue) {
   const input = { order_id: order.id, amount: Number(amount) }
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input })
   const [opened] = result

@@ -7,6 +7,7 @@ import type { RowOf } from "../row-of"
 
 /** One message a minute for each order, whichever request it is about. */
 export const MAIL_PAUSE_SECONDS = 60
+const EVENT = "jsonb_build_object('type', ?::text, 'actor', ?::text, 'at', now())"
 
 export type PaymentRequestEvent = {
   type: "requested" | "emailed" | "email_failed" | "withdrawn"
@@ -26,10 +27,7 @@ export function createPaymentRequests(database: Knex) {
     (await query.first<PaymentRequestRow | undefined>()) ?? null
 
   const event = (type: PaymentRequestEvent["type"], actor: string) =>
-    database.raw("jsonb_build_object('type', ?::text, 'actor', ?::text, 'at', now())", [
-      type,
-      actor,
-    ])
+    database.raw(EVENT, [type, actor])
   const withEvent = (type: PaymentRequestEvent["type"], actor: string) =>
     database.raw("history || ?", [event(type, actor)])
 
