@@ -5,7 +5,7 @@ import { sentence } from "../words/sentence"
 import { type Check, error, ok, warning } from "./check"
 import { messageOf } from "../domain/message-of"
 import { walletOf } from "../payments/context"
-import { identifyService } from "../settings/test-payment/is-simulator"
+import { identifyProduction } from "../settings/test-payment/is-simulator"
 
 /** Medusa answers here without a login. */
 const HEALTH_PATH = "/health"
@@ -60,21 +60,21 @@ async function fetchAddress(address: string): Promise<Response> {
   return fetch(address, { redirect: "manual", signal: AbortSignal.timeout(LONGEST_PROBE_MS) })
 }
 
-/** Whether customers' money goes through the simulator, which moves none. */
+/** Whether customers pay at the simulator or in the sandbox, where no money moves. */
 export async function checkSimulator(
   container: MedusaContainer,
   isProduction: boolean
 ): Promise<Check> {
   const { active_environment: active } = await walletOf(container).getSettings()
   // The simulator belongs in the sandbox, and the service gets no needless requests.
-  const isSimulated =
-    active === "production" && (await identifyService(container, active)) === "simulated"
-  return judgeSimulator(isSimulated, isProduction)
+  const isPlayMoney =
+    active === "production" && (await identifyProduction(container)) === "play_money"
+  return judgeSimulator(isPlayMoney, isProduction)
 }
 
-export function judgeSimulator(isSimulated: boolean, isProduction: boolean): Check {
+export function judgeSimulator(isPlayMoney: boolean, isProduction: boolean): Check {
   const id = "simulator"
-  if (!isSimulated) {
+  if (!isPlayMoney) {
     return ok(id)
   }
   const said = [sentence("doctor.simulator.used"), sentence("doctor.simulator.remedy")] as const

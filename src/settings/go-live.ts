@@ -10,7 +10,7 @@ import { accountsWithCurrency, findStoreCurrency } from "../payments/starting/ac
 import { PROVIDER_ID } from "../payments/store/read-store-view"
 import type en from "../words/admin/en"
 import { say } from "../words/say"
-import { identifyService } from "./test-payment/is-simulator"
+import { identifyProduction } from "./test-payment/is-simulator"
 
 /** Where each step is done. */
 const linkTo = (part: string) => `/settings/ext-wallet#${part.replace("_", "-")}`
@@ -77,9 +77,8 @@ const LINES: readonly ChecklistRule[] = [
     id: "real_service",
     step: "go_live",
     // The service's firewall may block everything but its own API calls.
-    need: (facts) =>
-      facts.serviceKind === "simulated" || takesSandboxKeys(facts) ? "always" : null,
-    holds: (facts) => facts.serviceKind === "real" && !takesSandboxKeys(facts),
+    need: ({ serviceKind }) => (serviceKind === "play_money" ? "always" : null),
+    holds: ({ serviceKind }) => serviceKind === "real",
   },
   {
     id: "region",
@@ -109,11 +108,6 @@ const LINES: readonly ChecklistRule[] = [
     holds: ({ isLiveTested }) => isLiveTested,
   },
 ]
-
-/** The service has an authorization server for each environment: with the sandbox's, customers would pay with play money. */
-function takesSandboxKeys({ sandbox, production }: GoLiveFacts): boolean {
-  return production.auth_url !== null && production.auth_url === sandbox.auth_url
-}
 
 export type SetupStep = "key" | "test_payment" | "addresses" | "go_live"
 type Need = "recommended" | "always"
@@ -178,7 +172,7 @@ async function readFacts(container: MedusaContainer) {
     production,
     isTested: await isTested(container, "sandbox"),
     isLiveTested: await isTested(container, "production"),
-    serviceKind: await identifyService(container, "production"),
+    serviceKind: await identifyProduction(container),
     toConfirm: await currenciesToConfirm(container, sandbox, production),
     shownWrong: [
       ...(await currenciesShownWrong(container, sandbox)),

@@ -2,7 +2,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { Agent, request } from "undici"
-import type { Environment } from "../../domain/environment"
 import { INTEGRATIONS } from "../../domain/service-profile"
 import { walletOf } from "../../payments/context"
 import { isSimulated } from "./progress"
@@ -19,17 +18,19 @@ const stateSchema = z.looseObject({
 })
 
 /** `unknown`: an address can't be reached, and no payment has shown what it is. */
-export type ServiceKind = "real" | "simulated" | "unknown"
+export type ServiceKind = "real" | "play_money" | "unknown"
 
-export async function identifyService(
-  container: MedusaContainer,
-  environment: Environment
-): Promise<ServiceKind> {
-  const { auth_url, base_url } = await walletOf(container).getEnvironment(environment)
-  return identify(
-    [auth_url, base_url].filter((address) => address !== null),
-    () => recall(container, environment)
-  )
+/** The service has an authorization server for each environment: the sandbox's takes the sandbox's keys, and moves no money. */
+export async function identifyProduction(container: MedusaContainer): Promise<ServiceKind> {
+  const wallet = walletOf(container)
+  const { auth_url, base_url } = await wallet.getEnvironment("production")
+  const sandbox = await wallet.getEnvironment("sandbox")
+  return auth_url !== null && auth_url === sandbox.auth_url
+    ? "play_money"
+    : identify(
+        [auth_url, base_url].filter((address) => address !== null),
+        () => recall(container)
+      )
 }
 
 /** One simulator endpoint is enough. If an endpoint doesn't respond, its last known kind counts. */
@@ -40,7 +41,7 @@ export async function identify(
   const origins = new Set(addresses.map((address) => new URL(address).origin))
   const answers = await Promise.all([...origins].map(isSimulator))
   if (answers.includes(true)) {
-    return "simulated"
+    return "play_money"
   }
   return answers.includes(null) ? known() : "real"
 }
@@ -69,8 +70,9 @@ function identifiesItself(text: string): boolean {
 }
 
 /** What was learned of it, or how it answered the newest test payment. */
-async function recall(container: MedusaContainer, environment: Environment): Promise<ServiceKind> {
+async function recall(container: MedusaContainer): Promise<ServiceKind> {
   const wallet = walletOf(container)
+  const environment = "production"
   const { base_url } = await wallet.getEnvironment(environment)
   const facts = await findFacts(container, { environment })
   const test = facts?.test.base_url === base_url ? facts : null
@@ -78,7 +80,7 @@ async function recall(container: MedusaContainer, environment: Environment): Pro
     INTEGRATIONS.map((integration) => wallet.profiles.find(environment, integration))
   )
   if ((test && isSimulated(test)) || profiles.some((profile) => profile?.is_simulated)) {
-    return "simulated"
+    return "play_money"
   }
   const isAnswered = [test?.unapproved, test?.approved].some((tried) =>
     tried?.events.some(({ type }) => type === "init_answered")

@@ -1363,7 +1363,7 @@ const de: AdminWords = {
   },
   doctor: {
     simulator: {
-      used: "Sie sind live, aber die Endpunkte gehören zum Simulator. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
+      used: "Sie sind live, aber die Endpunkte gehören zum Simulator oder zur Sandbox. Es wird nichts abgebucht, und Bestellungen werden trotzdem als bezahlt markiert.",
       remedy: "Ändern Sie authUrl und baseUrl von production oder wechseln Sie zur Sandbox.",
     },
     accounts: {

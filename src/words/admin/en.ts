@@ -1346,7 +1346,7 @@ export default {
   },
   doctor: {
     simulator: {
-      used: "Production is active, but its endpoints belong to the simulator. Customers are not charged, and their orders are marked as paid.",
+      used: "Production is active, but its endpoints belong to the simulator or the sandbox. Customers are not charged, and their orders are marked as paid.",
       remedy:
         "Set authUrl and baseUrl of production to the payment service, or switch back to the sandbox.",
     },

@@ -1340,7 +1340,7 @@ const es: AdminWords = {
   },
   doctor: {
     simulator: {
-      used: "El entorno de producción está activo, pero sus puntos de acceso son los del simulador. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
+      used: "El entorno de producción está activo, pero sus puntos de acceso son los del simulador o los del entorno de pruebas. No se cobra nada a los clientes y sus pedidos se marcan como pagados.",
       remedy: "Cambia authUrl y baseUrl de producción o vuelve al entorno de pruebas.",
     },
     accounts: {

@@ -1362,7 +1362,7 @@ const fr: AdminWords = {
   },
   doctor: {
     simulator: {
-      used: "La production est active, mais ses points d’accès sont ceux du simulateur. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
+      used: "La production est active, mais ses points d’accès sont ceux du simulateur ou de l’environnement de test. Les clients ne sont pas débités, et leurs commandes sont marquées comme payées.",
       remedy: "Modifiez authUrl et baseUrl de production, ou revenez à l’environnement de test.",
     },
     accounts: {

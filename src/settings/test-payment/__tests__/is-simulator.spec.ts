@@ -29,19 +29,19 @@ describe("the service of an environment", () => {
     service.close()
   })
 
-  it("is simulated if either address says that it is the simulator", async () => {
+  it("takes play money if either address says that it is the simulator", async () => {
     const url = `${simulator.url}/v1`
-    expect(await identify([url, url], never)).toBe("simulated")
-    expect(await identify([serviceUrl, url], never)).toBe("simulated")
-    expect(await identify([url, serviceUrl], never)).toBe("simulated")
-    expect(await identify([url, stoppedUrl], never)).toBe("simulated")
+    expect(await identify([url, url], never)).toBe("play_money")
+    expect(await identify([serviceUrl, url], never)).toBe("play_money")
+    expect(await identify([url, serviceUrl], never)).toBe("play_money")
+    expect(await identify([url, stoppedUrl], never)).toBe("play_money")
   })
 
   it("is real if every address answers, and none as the simulator does", async () => {
     expect(await identify([serviceUrl, `${serviceUrl}/v1`], never)).toBe("real")
   })
 
-  it.each(["real", "simulated", "unknown"] as const)(
+  it.each(["real", "play_money", "unknown"] as const)(
     "stays %s as long as an address can't be reached",
     async (kind) => {
       expect(await identify([serviceUrl, stoppedUrl], known(kind))).toBe(kind)
