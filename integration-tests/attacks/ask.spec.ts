@@ -2,7 +2,7 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { probeAlerts } from "../../src/alerts/probe-alerts"
-import { tellAlerts } from "../../src/alerts/tell-alerts"
+import { sendAlerts } from "../../src/alerts/send-alerts"
 import { eventually } from "../shop/eventually"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
 import { moveBack } from "../shop/move-back"
@@ -31,7 +31,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   }
   /** What the owners have been told by mail, and what it says. */
   const mails = async () => {
-    await tellAlerts(shop().container)
+    await sendAlerts(shop().container)
     const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
       channel: "email",
     })
@@ -515,7 +515,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         expect((await shop().admin("POST", path, { accounts })).status).toBe(200)
       }
       await eventually(async () => {
-        await tellAlerts(shop().container)
+        await sendAlerts(shop().container)
         const feed = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
           channel: "feed",
         })

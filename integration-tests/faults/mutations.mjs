@@ -75,7 +75,7 @@ export const MUTATIONS = [
   },
   {
     guard: "giving way to a payment that is being checked",
-    file: "src/domain/payment/payment.ts",
+    file: "src/domain/payment/second-payment.ts",
     at: "mayBeTaken.isUnclear",
     change: { is: "false" },
     level: "ledger",
@@ -96,7 +96,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the check that an answer is about the payment asked for",
-    file: "src/gateway/answers.ts",
+    file: "src/gateway/status-codes.ts",
     at: "ofAnswer",
     change: { returns: '{ kind: "answered", status, answer }' },
     level: "ledger",
@@ -123,8 +123,8 @@ export const MUTATIONS = [
   },
   {
     guard: "the 409 while a cart is being paid",
-    file: "src/api/guards/hold-cart.ts",
-    at: "holdCart.row",
+    file: "src/api/guards/refuse-cart-changes.ts",
+    at: "refuseCartChanges.row",
     change: { is: "null" },
     level: "medusa",
     faults: ["replaced_while_resuming"],

@@ -145,10 +145,10 @@ export const ROW_MUTATIONS = [
   {
     rows: [29, 36],
     guard: "the reading of silence as unknown",
-    file: "src/gateway/answers.ts",
+    file: "src/gateway/status-codes.ts",
     at: "ofFailure.uncertain",
     change: { returns: '{ kind: "refused", error }' },
-    spec: "src/gateway/__tests__/answers.spec.ts",
+    spec: "src/gateway/__tests__/status-codes.spec.ts",
   },
   {
     rows: [31],
@@ -169,7 +169,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [33],
     guard: "the refusal where the key is refused, too",
-    file: "src/gateway/answers.ts",
+    file: "src/gateway/status-codes.ts",
     at: "withoutRenewal.clear",
     change: { is: "[]" },
     spec: "src/gateway/__tests__/refused-token.spec.ts",
@@ -185,7 +185,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [37],
     guard: "the reading of nonsense as unknown",
-    file: "src/gateway/answers.ts",
+    file: "src/gateway/status-codes.ts",
     at: "ofFailure.unreadable",
     change: { returns: '{ kind: "refused", error }' },
     spec: `${HTTP}/trouble.spec.ts`,
@@ -196,7 +196,7 @@ export const ROW_MUTATIONS = [
     file: "src/gateway/http.ts",
     at: "MAX_ANSWER_BYTES",
     change: { is: "Infinity" },
-    spec: "src/gateway/__tests__/answers.spec.ts",
+    spec: "src/gateway/__tests__/status-codes.spec.ts",
   },
   {
     rows: [40],
@@ -449,7 +449,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [80],
     guard: "the day for which a link tells of its order",
-    file: "src/domain/payment/outcome.ts",
+    file: "src/domain/tells-order.ts",
     at: "tellsOrder",
     change: { returns: "true" },
     spec: `${ATTACKS}/links.spec.ts`,
@@ -497,7 +497,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [93],
     guard: "the second look before the order of a closed payment is canceled",
-    file: "src/payments/recovery/void-in-store.ts",
+    file: "src/payments/recovery/void-unpaid.ts",
     at: "voidInStore",
     change: { call: "isClosed", is: "true" },
     spec: `${HTTP}/reviews.spec.ts`,

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { probeAlerts } from "../../src/alerts/probe-alerts"
-import { tellAlerts } from "../../src/alerts/tell-alerts"
+import { sendAlerts } from "../../src/alerts/send-alerts"
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
@@ -30,7 +30,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     })
   }
   /** Everything that could still be told is told. */
-  const settle = () => tellAlerts(shop().container)
+  const settle = () => sendAlerts(shop().container)
   const tryToPay = async () => {
     const cartId = await shop().fillCart({ SOUND: 1 })
     return shop().startSession(await shop().openCollection(cartId))

@@ -52,25 +52,25 @@ export const MUTATIONS = [
   },
   {
     guard: "a payment gives way to one that is being checked",
-    file: `${RULES}/payment.ts`,
+    file: `${RULES}/second-payment.ts`,
     at: "mayBeTaken.isUnclear",
     change: { is: "false" },
   },
   {
     guard: "a payment that is under way or made occupies its collection",
-    file: `${RULES}/payment.ts`,
+    file: `${RULES}/second-payment.ts`,
     at: "OCCUPIES_COLLECTION",
     change: { is: "[]" },
   },
   {
     guard: "a cart stands still while its payment is under way or checked",
-    file: `${RULES}/payment.ts`,
+    file: `${RULES}/second-payment.ts`,
     at: "HOLDS_CART",
     change: { is: "[]" },
   },
   {
     guard: "no payment is started beside one that is under way or checked",
-    file: `${RULES}/payment.ts`,
+    file: `${RULES}/second-payment.ts`,
     at: "mayOpen",
     change: { returns: "true" },
   },
@@ -507,7 +507,7 @@ export const MUTATIONS = [
   },
   {
     guard: "an approved payment that may have been paid holds its cart",
-    file: `${RULES}/payment.ts`,
+    file: `${RULES}/second-payment.ts`,
     at: "holdsCart",
     change: { call: "mayHaveBeenPaid", is: "false" },
   },

@@ -1,4 +1,4 @@
-import { ALERT_KINDS } from "../../src/modules/ext_wallet/alerts/types"
+import { ALERT_KINDS } from "../../src/modules/ext_wallet/alerts/alert-rules"
 import type { AlertRow } from "../../src/modules/ext_wallet/types"
 import { ACTOR, describeWalletModule, newTransaction, OPTIONS } from "./wallet-module"
 

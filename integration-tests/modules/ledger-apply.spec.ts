@@ -6,7 +6,8 @@ import {
   looked,
   returned,
 } from "../../src/domain/payment/__tests__/signals"
-import { HOLDS_CART, PAYMENT_STATES } from "../../src/domain/payment/payment"
+import { PAYMENT_STATES } from "../../src/domain/payment/payment"
+import { HOLDS_CART } from "../../src/domain/payment/second-payment"
 import { DuplicateTransactionId, LedgerConflict } from "../../src/modules/ext_wallet"
 import { ACTOR, describeWalletModule, newTransaction, rowIn } from "./wallet-module"
 

@@ -7,7 +7,8 @@ import {
   NOTHING_IN_STORE,
   returned,
 } from "../../src/domain/payment/__tests__/signals"
-import { occupiesCollection, PAYMENT_STATES } from "../../src/domain/payment/payment"
+import { PAYMENT_STATES } from "../../src/domain/payment/payment"
+import { occupiesCollection } from "../../src/domain/payment/second-payment"
 import { DuplicateTransactionId } from "../../src/modules/ext_wallet"
 import { inTransaction } from "../../src/modules/ext_wallet/database"
 import type { Applied } from "../../src/modules/ext_wallet/types"

@@ -1,4 +1,5 @@
-import { HOLDS_CART, PAYMENT_STATES, type PaymentState } from "../../src/domain/payment/payment"
+import { PAYMENT_STATES, type PaymentState } from "../../src/domain/payment/payment"
+import { HOLDS_CART } from "../../src/domain/payment/second-payment"
 import { describeWalletModule, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {

@@ -5,7 +5,7 @@ import {
 } from "@medusajs/framework/http"
 
 import { adminWalletMiddlewares } from "./admin/ext-wallet/middlewares"
-import { holdCart, keepPaymentsFromCustomers } from "./guards/hold-cart"
+import { refuseCartChanges, keepPaymentsFromCustomers } from "./guards/refuse-cart-changes"
 import { oneAtATime } from "./guards/one-at-a-time"
 import { refuseNul } from "./guards/request-checks"
 import { refuseCancelOfPaidOrder } from "./guards/refuse-cancel-of-paid-order"
@@ -29,7 +29,7 @@ export default defineMiddlewares({
     { matcher: "/store", middlewares: [keepPaymentsFromCustomers] },
     {
       matcher: "/store/carts/:id",
-      middlewares: [holdCart((cart_id) => ({ cart_id }))],
+      middlewares: [refuseCartChanges((cart_id) => ({ cart_id }))],
     },
     {
       matcher: "/store/payment-collections",
@@ -39,7 +39,7 @@ export default defineMiddlewares({
       matcher: "/store/payment-collections/:id",
       middlewares: [
         oneAtATime(({ params }) => params.id ?? null),
-        holdCart((payment_collection_id) => ({ payment_collection_id })),
+        refuseCartChanges((payment_collection_id) => ({ payment_collection_id })),
       ],
     },
     {

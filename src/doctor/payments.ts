@@ -3,7 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { type CallResult, cartsInARow } from "../domain/call-results"
 import { walletOf } from "../payments/context"
-import { BLOCKING_ALERTS, type AlertKind, type AlertRow } from "../modules/ext_wallet/alerts/types"
+import {
+  BLOCKING_ALERTS,
+  type AlertKind,
+  type AlertRow,
+} from "../modules/ext_wallet/alerts/alert-rules"
 import { sentence } from "../words/sentence"
 import { type Check, error, ok, warning } from "./check"
 

@@ -1,5 +1,6 @@
 /** Where a customer's payment link leads, for every state of its cart's payments. */
-import { holdsCart, mayHaveBeenPaid, mayStillBePaid, type Payment } from "./payment/payment"
+import { mayHaveBeenPaid, mayStillBePaid, type Payment } from "./payment/payment"
+import { holdsCart } from "./payment/second-payment"
 
 type LinkedPayment = Pick<
   Payment,

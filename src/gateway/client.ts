@@ -20,10 +20,10 @@ import {
   type ResumeOutcome,
   withoutRenewal,
   withoutToken,
-} from "./answers"
+} from "./status-codes"
 import { retryNeverSent } from "./retry"
 
-export type { ResumeOutcome } from "./answers"
+export type { ResumeOutcome } from "./status-codes"
 
 export interface Gateway {
   /** Throws a GatewayError. */

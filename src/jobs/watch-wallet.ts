@@ -2,11 +2,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { probeAlerts } from "../alerts/probe-alerts"
-import { tellAlerts } from "../alerts/tell-alerts"
+import { sendAlerts } from "../alerts/send-alerts"
 
 export default async function watchWallet(container: MedusaContainer): Promise<void> {
   await probeAlerts(container)
-  await tellAlerts(container)
+  await sendAlerts(container)
 }
 
 export const config = { name: "ext-wallet-watch", schedule: "* * * * *" }

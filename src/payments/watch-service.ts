@@ -2,7 +2,7 @@
 import { cartsInARow, isOutage, type Trouble } from "../domain/call-results"
 import { messageOf } from "../domain/message-of"
 import { explain, type Credential, type GatewayError } from "../gateway"
-import type { Call } from "../modules/ext_wallet/alerts/types"
+import { BEGINS_AFTER, type Call } from "../modules/ext_wallet/alerts/alert-rules"
 import type { TransactionRow } from "../modules/ext_wallet/types"
 import { say } from "../words/say"
 import type { PaymentDependencies } from "./context"
@@ -57,22 +57,11 @@ export async function watchResumeFailure(
   await report(deps, row, kind, told, error)
 }
 
-/**
- * The call, how it ended, and for how many carts in a row. One cart may be chance, or a customer's doing. Fewer captures
- * than starts are enough, since each leaves a payment that an admin has to review.
- */
-const COUNTED = {
-  init_failures: ["init", "outage", 5],
-  init_refused: ["init", "refused", 5],
-  resume_failures: ["resume", "outage", 3],
-  responses_changed: ["resume", "unknown", 3],
-} as const
-
 /** A rejected key is told at once, and nothing else is counted for it. `kind`: null for what says nothing of the others. */
 async function report(
   { wallet, logger }: PaymentDependencies,
   { id: transactionId, kind: of, environment: scope }: TransactionRow,
-  kind: keyof typeof COUNTED | null,
+  kind: keyof typeof BEGINS_AFTER | null,
   explanation: Explanation,
   error?: GatewayError
 ): Promise<void> {
@@ -89,7 +78,7 @@ async function report(
   if (!kind) {
     return
   }
-  const [operation, result, count] = COUNTED[kind]
+  const [operation, result, count] = BEGINS_AFTER[kind]
   try {
     const latest =
       operation === "init" ? await calls.lastInits(scope) : await calls.lastResumes(scope)

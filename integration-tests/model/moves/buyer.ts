@@ -2,7 +2,7 @@
 import { unclaimedOf } from "../../../src/domain/payment/capture"
 import { decide } from "../../../src/domain/payment/decide"
 import { isSettled } from "../../../src/domain/payment/outcome"
-import { holdsCart, mayOpen } from "../../../src/domain/payment/payment"
+import { holdsCart, mayOpen } from "../../../src/domain/payment/second-payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { Broken, brokenByStart, brokenByTelling, canKnow } from "../broken"
 import { apply, at, RETURNED, toPayment, toStoreView, withPayment } from "../rules"

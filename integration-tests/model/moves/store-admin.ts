@@ -1,5 +1,5 @@
 /** In Medusa's own pages: an order is canceled, a refund is made and recorded. */
-import { mayBeTaken } from "../../../src/domain/payment/payment"
+import { mayBeTaken } from "../../../src/domain/payment/second-payment"
 import type { Signal, SignalOf } from "../../../src/domain/payment/signal"
 import { apply, withPayment } from "../rules"
 import { withTrouble } from "../server/changes"

@@ -1,6 +1,7 @@
 /** Medusa makes the order, asks for its payment and is told of it, under the lock of the cart. */
 import { outcomeOf } from "../../../src/domain/payment/outcome"
-import { hasReturned, holdsCart, isToBeBooked } from "../../../src/domain/payment/payment"
+import { hasReturned, isToBeBooked } from "../../../src/domain/payment/payment"
+import { holdsCart } from "../../../src/domain/payment/second-payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { readRival } from "../../../src/domain/payment/store-view"
 import { toMedusa, toSettlement, type Settlement } from "../../../src/domain/payment/outcome-tables"

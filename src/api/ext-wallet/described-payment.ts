@@ -2,6 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { describeItems, type CountedItem } from "../../domain/order-lines"
+import { tellsOrder } from "../../domain/tells-order"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { findRecord, queryOf, walletOf } from "../../payments/context"
@@ -39,14 +40,12 @@ export async function describePayment(
   }
 }
 
-const A_DAY = 24 * 60 * 60
-
 async function mayTellItems(wallet: ExtWalletModuleService, row: TransactionRow): Promise<boolean> {
   // The cart's items may have changed since the amount was set.
   if (row.state === "superseded") {
     return false
   }
-  return row.state === "ready" || ((await wallet.ledger.secondsInState(row.id)) ?? 0) < A_DAY
+  return row.state === "ready" || tellsOrder(await wallet.ledger.secondsInState(row.id))
 }
 
 /** Medusa's own name for a store without one. */

@@ -1,6 +1,6 @@
 /** Where the customer lands: on a storefront page, or on our own if none is known. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { tellsOrder } from "../../domain/payment/outcome"
+import { tellsOrder } from "../../domain/tells-order"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readContinuation } from "../../payments/continuing/restart-payment"
 import { answerLanding } from "./answer"

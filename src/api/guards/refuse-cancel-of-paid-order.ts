@@ -7,7 +7,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 
 import { toMajorString } from "../../domain/money"
-import { mayBeTaken } from "../../domain/payment/payment"
+import { mayBeTaken } from "../../domain/payment/second-payment"
 import { leftToRefund } from "../../domain/refund-amount"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { listLinked, queryOf, walletOf } from "../../payments/context"

@@ -5,13 +5,13 @@ import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import {
   awaitsDecision,
-  occupiesCollection,
   wasStarted,
   type Payment,
   isNeverAsked,
   mayHaveBeenPaid,
   type PaymentState,
 } from "./payment"
+import { occupiesCollection } from "./second-payment"
 import type { SignalOf } from "./signal"
 import { takesRefunds } from "../refund-amount"
 import type { RefusalCode } from "../wording"

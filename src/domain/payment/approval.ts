@@ -2,7 +2,6 @@
 import type { Move, Verdict } from "./decision"
 import type { PaymentEvent } from "./events"
 import {
-  holdsCart,
   isNeverAsked,
   mayHaveBeenPaid,
   takesReturn,
@@ -11,6 +10,7 @@ import {
   type Payment,
   type PaymentState,
 } from "./payment"
+import { holdsCart } from "./second-payment"
 import type { Reason } from "./reasons"
 import { limitOf, returnLimitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"

@@ -2,14 +2,8 @@
 import type { Change } from "../purchase"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"
-import {
-  hasReturned,
-  isNeverAsked,
-  mayBeTaken,
-  type AskedFrom,
-  type Payment,
-  holdsCart,
-} from "./payment"
+import { hasReturned, isNeverAsked, type AskedFrom, type Payment } from "./payment"
+import { mayBeTaken, holdsCart } from "./second-payment"
 import { obstacleToResume } from "./admin-decision"
 import { hasExpired, limitOf, type Moment } from "./timing"
 import type { SignalOf } from "./signal"

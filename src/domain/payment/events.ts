@@ -1,4 +1,5 @@
-import { holdsCart, wasStarted, type Payment } from "./payment"
+import { wasStarted, type Payment } from "./payment"
+import { holdsCart } from "./second-payment"
 import { isToBeCompared } from "./timing"
 
 /** What the history of a payment can say. Each type is a key of the dashboard's texts. */

@@ -1,7 +1,8 @@
 /** The store gives up a payment. Medusa deletes sessions and cancels payments more often than expected. */
 import { sayChange, type Change } from "../purchase"
 import type { Move, Verdict } from "./decision"
-import { holdsCart, isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
+import { isToBeBooked, mayHaveBeenPaid, type Payment } from "./payment"
+import { holdsCart } from "./second-payment"
 import type { SignalOf } from "./signal"
 
 /** It can no longer become an order. If it may have been paid, it needs review. */

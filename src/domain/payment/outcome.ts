@@ -208,32 +208,3 @@ function hasNamedOrder({ cart_id, order_id }: Payment, { order }: StoreView): bo
 function isAwaited({ order, own }: StoreView): boolean {
   return order !== null && own !== null && isSessionTaken(own)
 }
-
-/* Whether a payment's link still reveals its order: links stay in histories, logs and mails for years. */
-
-const A_DAY_SECONDS = 24 * 60 * 60
-
-/** Where a payment of these ends, it ends for good, however it got there. */
-export const TAKEN: readonly PaymentState[] = ["captured", "authorized"]
-
-/**
- * The customer's part was over once a payment came to one of these. What an old link may lead to afterwards is no new
- * beginning: otherwise it would tell by being followed twice.
- */
-export const ENDED: readonly PaymentState[] = [
-  ...TAKEN,
-  "init_failed",
-  "declined",
-  "canceled",
-  "expired",
-  "superseded",
-  "unconfirmed",
-  "review",
-  "closed_unpaid",
-  "closed_refunded",
-]
-
-/** For a day after the payment has ended; null: it has not. */
-export function tellsOrder(secondsSinceEnd: number | null): boolean {
-  return secondsSinceEnd === null || secondsSinceEnd < A_DAY_SECONDS
-}

@@ -77,21 +77,6 @@ export type Payment = {
   recovery_attempts: number
 }
 
-/** While a payment is here, its cart and its payment sessions must not change. */
-export const HOLDS_CART: readonly PaymentState[] = ["resuming", "review", "authorized", "captured"]
-
-export function holdsCart(payment: Pick<Payment, "state"> & AtWallet): boolean {
-  const { state } = payment
-  return HOLDS_CART.includes(state) || (state === "approved" && mayHaveBeenPaid(payment))
-}
-
-/** At most one payment of a payment collection may be in one of these: a unique index says so, too. */
-const OCCUPIES_COLLECTION: readonly PaymentState[] = ["resuming", "authorized", "captured"]
-
-export function occupiesCollection({ state }: Pick<Payment, "state">): boolean {
-  return OCCUPIES_COLLECTION.includes(state)
-}
-
 /** Its order must have it on record. */
 export const TO_BE_BOOKED: readonly PaymentState[] = ["captured", "authorized"]
 
@@ -99,13 +84,7 @@ export function isToBeBooked({ state }: Pick<Payment, "state">): boolean {
   return TO_BE_BOOKED.includes(state)
 }
 
-/** It is being taken, was taken, or that is unknown: no other payment of the collection may begin. */
-export function mayBeTaken(payment: Pick<Payment, "state" | "capture">): boolean {
-  const isUnclear = payment.state === "review" && payment.capture !== "none"
-  return occupiesCollection(payment) || isUnclear
-}
-
-type AtWallet = Pick<Payment, "captures" | "redirection_url">
+export type AtWallet = Pick<Payment, "captures" | "redirection_url">
 
 /**
  * The customer could reach the wallet, and approving there may have been enough to pay. The one predicate for
@@ -157,11 +136,6 @@ export function awaitsDecision({ state }: Pick<Payment, "state">): boolean {
 /** An admin closed it as unpaid or refunded. */
 export function isClosed({ state }: Pick<Payment, "state">): boolean {
   return state === "closed_unpaid" || state === "closed_refunded"
-}
-
-/** Whether a payment may be started beside the others of its payment collection. */
-export function mayOpen(others: readonly Payment[]): boolean {
-  return !others.some(holdsCart)
 }
 
 type Asked = Pick<Payment, "state" | "reason" | "capture" | "resume_count" | "order_id">

@@ -4,7 +4,7 @@ export type { Applied, EventRow, NewTransaction, TransactionRow } from "./ledger
 export type { Counted } from "./ledger/summary-reads"
 export type { ResolvedOptions } from "./options/resolve"
 export type { ExtWalletOptions, MapAddress, ResolveMerchantAccount } from "./options/schema"
-export type { AlertRow } from "./alerts/types"
+export type { AlertRow } from "./alerts/alert-rules"
 export type { Channel, WaitingMessage } from "./alerts/messages"
 export type { TestPaymentRow } from "./profiles/test-payment-store"
 export type { PaymentRequestRow } from "./payment-requests/payment-request-store"

@@ -16,7 +16,7 @@ import { completePayment } from "../settling/complete-payment"
 import { walletOf } from "../context"
 import { bookCapture, showAsAwaiting } from "./book-capture"
 import { separateOrders } from "./separate-orders"
-import { voidInStore } from "./void-in-store"
+import { voidInStore } from "./void-unpaid"
 
 /** "waiting": not done yet, and tried again later. */
 export type Recovered = "settled" | "reviewed" | "waiting"

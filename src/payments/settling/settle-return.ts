@@ -9,12 +9,12 @@ import type { Decision } from "../../domain/payment/decision"
 import { isBeingAsked, isSettled, outcomeOf, type Outcome } from "../../domain/payment/outcome"
 import {
   hasReturned,
-  HOLDS_CART,
   mayHaveBeenPaid,
   takesReturn,
   type ApprovedBy,
   type PaymentState,
 } from "../../domain/payment/payment"
+import { HOLDS_CART } from "../../domain/payment/second-payment"
 import type { Obstruction } from "../../domain/payment/signal"
 import { failed, toSettlement, type Settlement } from "../../domain/payment/outcome-tables"
 import { readRival } from "../../domain/payment/store-view"

@@ -6,7 +6,7 @@ import type { TransactionRow } from "../../modules/ext_wallet/types"
 import type { Dependencies } from "./dependencies"
 import { initiate } from "./initiate"
 import { toSessionData, customerError } from "./session-data"
-import { holdsCart } from "../../domain/payment/payment"
+import { holdsCart } from "../../domain/payment/second-payment"
 
 export async function update(
   deps: Dependencies,

@@ -6,7 +6,7 @@ import {
 } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 
-import { keepPaymentsFromCustomers } from "../hold-cart"
+import { keepPaymentsFromCustomers } from "../refuse-cart-changes"
 
 /** What a store route without a list of its own reads, once the guard has seen the request. */
 async function fieldsOf(fields: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
-import { tellsOrder } from "../../../domain/payment/outcome"
+import { tellsOrder } from "../../../domain/tells-order"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../payments/context"
 import { isClientSdkOn } from "../../../settings/settings"

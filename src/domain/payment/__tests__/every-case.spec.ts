@@ -3,13 +3,12 @@ import { decide } from "../decide"
 import { limitOf, lookAt, MOST_RESUMES } from "../timing"
 import {
   CAPTURES,
-  mayBeTaken,
   mayHaveBeenPaid,
-  occupiesCollection,
   PAYMENT_STATES,
   type Payment,
   type PaymentState,
 } from "../payment"
+import { mayBeTaken, occupiesCollection } from "../second-payment"
 import { REVIEW_REASONS } from "../reasons"
 import type { Signal } from "../signal"
 import { aPayment, MOMENT } from "./a-payment"

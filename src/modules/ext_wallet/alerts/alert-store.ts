@@ -11,15 +11,17 @@ import { TRANSACTION_TABLE } from "../ledger/tables"
 import type { ResolvedOptions } from "../options/resolve"
 import { type Announcement, ANNOUNCEMENT_TABLE } from "../outbox/outbox"
 import { readStoredSettings } from "../settings/settings"
-import { ALERT_TABLE, createCircuit } from "./circuit"
+import { createCircuit } from "./circuit"
 import { createMessages, postMessages } from "./messages"
 import {
+  ALERT_TABLE,
   type AlertKind,
   type AlertReport,
   type AlertRow,
   type AlertScope,
+  DUE,
   OVER_WHEN_ANSWERED,
-} from "./types"
+} from "./alert-rules"
 import { say } from "../../../words/say"
 
 type Dependencies = {
@@ -140,24 +142,6 @@ async function findReviews(database: Knex, environment: AlertScope): Promise<Ope
       database.raw("max(id) as last")
     )
 }
-
-/** Reminds of reviews that become one and three days old. Every message says how old the oldest is. */
-const becameOld = (days: number) =>
-  `review_since <= now() - interval '${days} days' and review_since > told_open_at - interval '${days} days'`
-
-const STAYS_OPEN = `(kind = 'review_opened' and exists (
-  select from ${TRANSACTION_TABLE} as payment
-  where payment.environment = ${ALERT_TABLE}.scope and payment.state = 'review' and payment.kind = 'payment'
-    and (${becameOld(1)} or ${becameOld(3)})
-))`
-
-/** Alerts to send: new ones, those seen again after an hour, and ends of those that were announced. */
-const DUE = `(
-  (state = 'open'
-    and (told is distinct from 'open' or last_seen_at > told_open_at or ${STAYS_OPEN})
-    and (told_open_at is null or told_open_at <= now() - interval '1 hour'))
-  or (state = 'over' and told = 'open')
-)`
 
 /** The reviews of an environment that are open, and those among them that are a day old or older. */
 export type OpenReviews = {

@@ -5,9 +5,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../domain/environment"
 import { messageOf } from "../../../domain/message-of"
-import { type AlertKind, BLOCKING_ALERTS, type Call, OUTAGES } from "./types"
-
-export const ALERT_TABLE = "ext_wallet_alert"
+import { ALERT_TABLE, type AlertKind, BLOCKING_ALERTS, type Call, OUTAGES } from "./alert-rules"
 
 /**
  * Then everyone may try until a call fails: carts that never pay must not take each minute from the others. If the

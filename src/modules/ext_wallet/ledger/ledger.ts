@@ -1,6 +1,6 @@
 /** The ledger on PostgreSQL. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { mayOpen } from "../../../domain/payment/payment"
+import { mayOpen } from "../../../domain/payment/second-payment"
 import type { Signal } from "../../../domain/payment/signal"
 import { countMove } from "../../../telemetry/telemetry"
 import { inTransaction, violatedIndex } from "../database"

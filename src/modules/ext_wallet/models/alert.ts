@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { ALERT_KINDS } from "../alerts/types"
+import { ALERT_KINDS } from "../alerts/alert-rules"
 
 /** One row per kind of problem: whether it lasts, and what admins were told. */
 export const ExtWalletAlert = model.define(

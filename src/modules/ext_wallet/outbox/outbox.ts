@@ -19,7 +19,7 @@ import type { ResolvedOptions } from "../options/resolve"
 import type { PaymentRequests } from "../payment-requests/payment-request-store"
 import type { LinkSigner } from "../secrets/links"
 import { say } from "../../../words/say"
-import type { Alerts } from "../alerts/types"
+import type { Alerts } from "../alerts/alert-rules"
 import { TRANSACTION_TABLE, type TransactionRow } from "../ledger/tables"
 
 export const ANNOUNCEMENT_TABLE = "ext_wallet_announcement"

@@ -1,7 +1,7 @@
 /** Rotates stored secrets at boot, and reports when the plugin's `secret` was lost. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Alerts } from "../alerts/types"
+import type { Alerts } from "../alerts/alert-rules"
 import type { ResolvedOptions } from "../options/resolve"
 import { type CredentialStore, isNotConfigured } from "../settings/credentials"
 import { type SecretBox, listSealed, type Sealed } from "./secret-box"

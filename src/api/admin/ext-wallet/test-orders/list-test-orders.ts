@@ -1,7 +1,7 @@
 /** Recent orders that must not be shipped: they were paid in the sandbox. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-import { HOLDS_CART } from "../../../../domain/payment/payment"
+import { HOLDS_CART } from "../../../../domain/payment/second-payment"
 import { listRecords, queryOf } from "../../../../payments/context"
 
 /** Stores ship the orders of the last weeks; older tests would only be in the way. */

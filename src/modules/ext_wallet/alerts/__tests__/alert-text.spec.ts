@@ -1,5 +1,5 @@
 import { toAlertText } from "../alert-store"
-import { ALERT_KINDS } from "../types"
+import { ALERT_KINDS } from "../alert-rules"
 
 const context = {
   adminUrl: "https://shop.example.com/app",

@@ -1,3 +1,4 @@
+/** What a response means by its status alone. What a test payment has learned of it comes first: `domain/service-profile.ts`. */
 import type { z } from "zod"
 import {
   GatewayError,

@@ -7,7 +7,7 @@ import type { WaitingMessage } from "../modules/ext_wallet/types"
 import { loggerOf, walletOf } from "../payments/context"
 import { canSend, sendMessage } from "../payments/store/can-send"
 
-export async function tellAlerts(container: MedusaContainer): Promise<void> {
+export async function sendAlerts(container: MedusaContainer): Promise<void> {
   const { alerts } = walletOf(container)
   await alerts.tell()
   for (let next = await alerts.messages.claim(); next; next = await alerts.messages.claim()) {

@@ -1,10 +1,10 @@
 /** Sends alerts as soon as something breaks or recovers. */
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 
-import { tellAlerts } from "../alerts/tell-alerts"
+import { sendAlerts } from "../alerts/send-alerts"
 
-export default async function tellAlertsSoon({ container }: SubscriberArgs): Promise<void> {
-  await tellAlerts(container)
+export default async function sendAlertsSoon({ container }: SubscriberArgs): Promise<void> {
+  await sendAlerts(container)
 }
 
 export const config: SubscriberConfig = { event: "ext_wallet.alert_changed" }

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { createMedusaContainer } from "@medusajs/framework/utils"
 
 import { EXT_WALLET_MODULE } from "../../../modules/ext_wallet"
-import { holdCart } from "../hold-cart"
+import { refuseCartChanges } from "../refuse-cart-changes"
 
 describe("a cart that is being completed", () => {
   it.each(["/complete", "/complete/", "/Complete"])(
@@ -17,7 +17,7 @@ describe("a cart that is being completed", () => {
       scope.register({ [EXT_WALLET_MODULE]: asValue({ ledger }) })
       const req: Partial<MedusaRequest> = { method: "POST", path, params: { id: "cart_1" }, scope }
       const next = jest.fn()
-      const guard = holdCart((cart_id) => ({ cart_id }))
+      const guard = refuseCartChanges((cart_id) => ({ cart_id }))
       await guard(req as MedusaRequest, {} as MedusaResponse, next)
       expect(ledger.lookAgainAtCart).toHaveBeenCalledWith("cart_1")
       expect(next).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-/** What the store has of a payment that was closed is taken out of it. Can be repeated after a crash. */
+/** What the store has of a payment that was closed as unpaid or refunded is taken out of it. Can be repeated after a crash. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"

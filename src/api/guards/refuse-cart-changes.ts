@@ -12,7 +12,7 @@ type Held = { cart_id: string } | { payment_collection_id: string }
 /** In every spelling that Express accepts for the route. */
 const COMPLETE = /^\/complete\/?$/i
 
-export function holdCart(find: (id: string) => Held) {
+export function refuseCartChanges(find: (id: string) => Held) {
   return async (
     req: MedusaRequest,
     res: MedusaResponse,

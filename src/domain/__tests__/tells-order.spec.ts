@@ -1,5 +1,5 @@
-import { PAYMENT_STATES } from "../payment"
-import { ENDED, tellsOrder } from "../outcome"
+import { PAYMENT_STATES } from "../payment/payment"
+import { ENDED, tellsOrder } from "../tells-order"
 
 const A_DAY = 24 * 60 * 60
 
