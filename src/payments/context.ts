@@ -125,7 +125,7 @@ export async function listLinked(
   query: Query,
   entity: "order_cart" | "order_payment_collection" | "cart_payment_collection",
   field: "order_id" | "cart_id" | "payment_collection_id",
-  filters: Record<string, string | string[] | null>
+  filters: Record<string, string | null>
 ): Promise<string[]> {
   const wanted = { entity, fields: [field], filters }
   const links = await listRecords<Record<typeof field, string>>(query, wanted)

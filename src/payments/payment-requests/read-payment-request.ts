@@ -7,7 +7,7 @@ import { isSessionTaken } from "../../domain/payment/store-view"
 import { dueOf, type Due, type RequestReason, type Unsettled } from "../../domain/payment-request"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readDebt } from "../capturing/compare-with-approval"
-import { findLinked, findRecord, listLinked, paymentDependencies, type Query } from "../context"
+import { findLinked, findRecord, paymentDependencies, type Query } from "../context"
 import { readContinuation } from "../continuing/restart-payment"
 import { toDecimal } from "../starting/purchase-records"
 import { PROVIDER_ID } from "../store/read-store-view"
@@ -66,6 +66,7 @@ export async function readOrderDue(
       "total",
       "summary.*",
       "payment_collections.*",
+      "payment_collections.cart_link.cart_id",
       "payment_collections.payment_sessions.*",
       "payment_collections.payment_sessions.payment.*",
       "payment_collections.payment_sessions.payment.captures.*",
@@ -78,7 +79,9 @@ export async function readOrderDue(
   const { summary, payment_collections: collections = [] } = order
   const ids = collections.map(({ id }) => id)
   const payments = await deps.wallet.ledger.listByOrder(orderId, ids)
-  const usable = await listUsable(deps.query, collections)
+  const usable = collections
+    .flatMap((one) => (isUsable(one) ? [one.id] : []))
+    .sort((a, b) => (a < b ? 1 : -1))
   const currencyCode = order.currency_code.toLowerCase()
   const due = dueOf({
     debt:
@@ -124,7 +127,7 @@ type Session = {
   } | null
 }
 
-type Collection = { id: string; status: string; payment_sessions?: Session[] }
+type Collection = { id: string; status: string; cart_link?: unknown; payment_sessions?: Session[] }
 
 type OrderThatOwes = {
   display_id: number
@@ -166,17 +169,13 @@ async function findReason(query: Query, order_id: string): Promise<RequestReason
   return type === "edit" ? "edited" : type
 }
 
-/** The newest first. What is paid in a cart's collection is compared with the cart, as it was ordered. */
-async function listUsable(query: Query, collections: Collection[]): Promise<string[]> {
-  const usable = collections.filter(isUsable).map(({ id }) => id)
-  const field = "payment_collection_id"
-  const ofCarts = await listLinked(query, "cart_payment_collection", field, { [field]: usable })
-  return usable.filter((id) => !ofCarts.includes(id)).sort((a, b) => (a < b ? 1 : -1))
-}
-
-/** Where a new payment can be started: nothing was paid, and no other provider is used, by any of its sessions. */
-function isUsable({ status, payment_sessions = [] }: Collection): boolean {
+/**
+ * Where a new payment can be started: nothing was paid, and no other provider is used, by any of its sessions. What is paid
+ * in a cart's collection would be compared with the cart, as it was ordered.
+ */
+function isUsable({ status, cart_link, payment_sessions = [] }: Collection): boolean {
   return (
+    !cart_link &&
     ["not_paid", "awaiting"].includes(status) &&
     payment_sessions.every(
       (session) => session.provider_id === PROVIDER_ID && !isSessionTaken(session)
