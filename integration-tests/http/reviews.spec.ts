@@ -288,6 +288,24 @@ testStore({ name: "reviews" }, (store) => {
       }
     )
 
+    it("#93 stands when the capture is answered right before the order would be canceled", async () => {
+      const { row, orderId } = await openReview("reset_after_capture")
+      const locks = shop().container.resolve(Modules.LOCKING)
+      const acquire = locks.acquire.bind(locks)
+      let acquired = 0
+      // The first time to look at the cart, the second time to cancel its order.
+      const spy = jest.spyOn(locks, "acquire").mockImplementation(async (...lock) => {
+        acquired += 1
+        const late = callAnswered({ kind: "captured" }, { order_id: orderId })
+        if (acquired === 2) await shop().wallet.ledger.apply(row.id, late)
+        return acquire(...lock)
+      })
+      expect((await resolve(row.id, "unpaid")).status).toBe(200)
+      spy.mockRestore()
+      expect((await rowOf(row.payment_session_id!)).state).toBe("review")
+      expect((await shop().readOrder(orderId)).status).toBe("pending")
+    })
+
     it("#93 stands, and its page says so, when another provider was paid a part of it", async () => {
       const { row, orderId } = await openReview("server_error_before_capture")
       const part = { order_id: orderId, amount: 1 }
