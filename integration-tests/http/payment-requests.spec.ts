@@ -491,8 +491,8 @@ testStore({ name: "payment_requests", channels: ["feed", "email"] }, (store) => 
         expect(told).toEqual({ outcome: "open", order_id: null })
         return session.data.transaction_id
       }
-      for (const end of [simulator().cancel, simulator().approve]) {
-        const { location } = await end(await start())
+      for (const end of ["cancel", "approve"] as const) {
+        const { location } = await simulator()[end](await start())
         const { headers } = await shop().visit(location)
         expect(headers.location).toContain("/thanks?wallet=")
         expect(headers.location).not.toContain(orderId)

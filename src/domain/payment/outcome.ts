@@ -1,7 +1,7 @@
 /** A payment's outcome, from which Medusa's status, the customer's next page and the storefront's answer follow. */
 import { leftToRefund } from "../refund-amount"
 import { unreachable } from "../unreachable"
-import { mayHaveBeenPaid, type Payment, hasReturned, type PaymentState } from "./payment"
+import { mayHaveBeenPaid, type Payment, hasReturned } from "./payment"
 import { awaitsPayment } from "./reasons"
 import type { Obstruction } from "./signal"
 import {
