@@ -96,7 +96,7 @@ export const MUTATIONS = [
   },
   {
     guard: "the check that an answer is about the payment asked for",
-    file: "src/gateway/status-codes.ts",
+    file: "src/gateway/read-response.ts",
     at: "ofAnswer",
     change: { returns: '{ kind: "answered", status, answer }' },
     level: "ledger",

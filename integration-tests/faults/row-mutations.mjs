@@ -55,7 +55,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [9],
     guard: "the landing on the order that is there",
-    file: "src/domain/payment/outcome-tables.ts",
+    file: "src/domain/payment/session-status.ts",
     at: "toSettlement",
     change: { begins: 'if (outcome === "paid") return failed("try_again", order_id)' },
     spec: `${HTTP}/recovery.spec.ts`,
@@ -79,7 +79,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [15],
     guard: "the refusal of an order before the approval",
-    file: "src/domain/payment/outcome-tables.ts",
+    file: "src/domain/payment/session-status.ts",
     at: "toMedusa",
     change: {
       begins: 'if (outcome === "open") return { status: "authorized", problem: null }',
@@ -145,7 +145,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [29, 36],
     guard: "the reading of silence as unknown",
-    file: "src/gateway/status-codes.ts",
+    file: "src/gateway/read-response.ts",
     at: "ofFailure.uncertain",
     change: { returns: '{ kind: "refused", error }' },
     spec: "src/gateway/__tests__/status-codes.spec.ts",
@@ -169,7 +169,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [33],
     guard: "the refusal where the key is refused, too",
-    file: "src/gateway/status-codes.ts",
+    file: "src/gateway/read-response.ts",
     at: "withoutRenewal.clear",
     change: { is: "[]" },
     spec: "src/gateway/__tests__/refused-token.spec.ts",
@@ -185,7 +185,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [37],
     guard: "the reading of nonsense as unknown",
-    file: "src/gateway/status-codes.ts",
+    file: "src/gateway/read-response.ts",
     at: "ofFailure.unreadable",
     change: { returns: '{ kind: "refused", error }' },
     spec: `${HTTP}/trouble.spec.ts`,
@@ -409,7 +409,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [69],
     guard: "the limit of what can be refunded",
-    file: `${LEDGER}/refunds/refunds.ts`,
+    file: `${LEDGER}/refunds/refund-permits.ts`,
     at: "insertPermit",
     change: { skips: "requireRoom" },
     spec: `${MODULES}/refunds.spec.ts`,
@@ -449,8 +449,8 @@ export const ROW_MUTATIONS = [
   {
     rows: [80],
     guard: "the day for which a link tells of its order",
-    file: "src/domain/tells-order.ts",
-    at: "tellsOrder",
+    file: "src/domain/reveals-order.ts",
+    at: "revealsOrder",
     change: { returns: "true" },
     spec: `${ATTACKS}/links.spec.ts`,
   },
@@ -690,7 +690,7 @@ export const ROW_MUTATIONS = [
   {
     rows: [100],
     guard: "that an approval without a capture is never told as paid",
-    file: "src/domain/payment/outcome-tables.ts",
+    file: "src/domain/payment/session-status.ts",
     at: "toPublicOutcome",
     change: { begins: 'if (outcome === "authorized") return "paid"' },
     spec: `${HTTP}/manual-capture.spec.ts`,

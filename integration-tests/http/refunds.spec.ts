@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 
-import type { settlePermits } from "../../src/payments/refunds/settle-permits"
+import type { settlePermits } from "../../src/payments/refunds/settle-left-permits"
 import type { openRefundOwed } from "../../src/payments/refunds/refund-owed"
 import { eventually } from "../shop/eventually"
 import { paymentSteps } from "../shop/payment-steps"
@@ -470,7 +470,7 @@ testStore({ name: "refunds" }, (store) => {
 
     it("settles nothing of a payment whose refund is being recorded right now", async () => {
       const { id } = await paid()
-      const { settlePermits }: Settling = built("settle-permits")
+      const { settlePermits }: Settling = built("settle-left-permits")
       const during: number[] = []
       onCheckpoint(async () => {
         await age(id, 61)

@@ -1,5 +1,5 @@
 /** A promise that is broken by what is about to be done, whatever comes of it. */
-import type { Settlement } from "../../src/domain/payment/outcome-tables"
+import type { Settlement } from "../../src/domain/payment/session-status"
 import { at } from "./rules"
 import { knownIn, type PaymentInWorld, type Run, type Task, type World } from "./world"
 

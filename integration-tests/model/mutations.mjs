@@ -120,7 +120,7 @@ export const MUTATIONS = [
   },
   {
     guard: "Medusa is not told that an awaited payment was captured",
-    file: `${RULES}/outcome-tables.ts`,
+    file: `${RULES}/session-status.ts`,
     at: "toMedusa",
     change: {
       begins: 'if (outcome === "awaiting") return { status: "captured", problem: null }',
@@ -128,7 +128,7 @@ export const MUTATIONS = [
   },
   {
     guard: "no order is made of a payment that was canceled",
-    file: `${RULES}/outcome-tables.ts`,
+    file: `${RULES}/session-status.ts`,
     at: "toMedusa",
     change: {
       begins: 'if (outcome === "canceled") return { status: "authorized", problem: null }',
@@ -136,7 +136,7 @@ export const MUTATIONS = [
   },
   {
     guard: "no order is made of a payment that was declined",
-    file: `${RULES}/outcome-tables.ts`,
+    file: `${RULES}/session-status.ts`,
     at: "toMedusa",
     change: {
       begins: 'if (outcome === "declined") return { status: "authorized", problem: null }',
@@ -144,7 +144,7 @@ export const MUTATIONS = [
   },
   {
     guard: "no order is made of a payment whose cart has changed",
-    file: `${RULES}/outcome-tables.ts`,
+    file: `${RULES}/session-status.ts`,
     at: "toMedusa",
     change: {
       begins: 'if (outcome === "cart_changed") return { status: "authorized", problem: null }',

@@ -4,13 +4,13 @@
  */
 import {
   answerOf,
-  isTelling,
   learnFromPurchase,
   learnProfile,
   proofOf,
   type Profile,
   type Signature,
 } from "../../src/domain/service-profile"
+import { isTelling } from "../../src/domain/status-codes"
 import { CAPTURES, type Captures } from "../../src/domain/payment/payment"
 import type { CallAnswer } from "../../src/domain/payment/signal"
 import type { Answers, Run } from "./world"

@@ -1,5 +1,6 @@
 /** The service's health by its last calls: failures of a single customer prove nothing. */
 import { isSame, type Profile, type Signature } from "./service-profile"
+import { isAway } from "./status-codes"
 
 /** What a failed call shows of the service: it is away, or its responses are not what they were. */
 export type Trouble = "outage" | "unknown"
@@ -17,7 +18,6 @@ export function cartOf(payment: { cart_id: string | null; order_id: string | nul
 
 type Failure = { kind: string | null; status?: number | null; seen?: string | null }
 
-const TOO_BUSY = [408, 429]
 /** With a 2xx, `uncertain` means that the response broke off. */
 const NO_ANSWER: unknown[] = ["unreachable", "uncertain"]
 /** The request never left, for a reason of the store's own: the server was paused, or its database away. */
@@ -29,7 +29,7 @@ const OUR_OWN: unknown[] = ["stood_still", "token_not_readable"]
  */
 export function isOutage({ kind, status, seen }: Failure): boolean {
   return status && status >= 300
-    ? status >= 500 || TOO_BUSY.includes(status)
+    ? isAway(status)
     : NO_ANSWER.includes(kind) && !OUR_OWN.includes(seen)
 }
 

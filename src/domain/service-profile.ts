@@ -90,14 +90,6 @@ export function isSame(one: Signature, other: Signature | null | undefined): boo
   return other?.status === one.status && other.address === one.address
 }
 
-/** About the key, or about the service being busy: they say nothing of the payment. */
-const SAY_NOTHING = [401, 408, 425, 429]
-
-/** A refusal that could be known by its status. */
-export function isTelling(status: number): boolean {
-  return status >= 400 && status < 500 && !SAY_NOTHING.includes(status)
-}
-
 export type Experiment = {
   /** Resume's answer without an approval, and with one; null if it could not be read. */
   unapproved: Signature | null

@@ -20,10 +20,10 @@ import {
   type ResumeOutcome,
   withoutRenewal,
   withoutToken,
-} from "./status-codes"
+} from "./read-response"
 import { retryNeverSent } from "./retry"
 
-export type { ResumeOutcome } from "./status-codes"
+export type { ResumeOutcome } from "./read-response"
 
 export interface Gateway {
   /** Throws a GatewayError. */

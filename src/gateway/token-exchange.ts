@@ -2,7 +2,7 @@ import { TOKEN_PATH, tokenAnswerSchema, type tokenFormSchema } from "./contract"
 import type { z } from "zod"
 import type { Credential } from "./token"
 import { type Deadline, shareOf, type Http } from "./http"
-import { parseAnswer } from "./status-codes"
+import { parseAnswer } from "./read-response"
 import { retryPassing } from "./retry"
 
 /** Without `accessToken`, the service has only said how long the existing token still lives. */

@@ -10,7 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 
 import { obstacleToFinish } from "../domain/payment/admin-decision"
-import type { Settlement } from "../domain/payment/outcome-tables"
+import type { Settlement } from "../domain/payment/session-status"
 import { notAllowed } from "../modules/ext_wallet/refusals"
 import { requirePayment, walletOf } from "../payments/context"
 import { checkpoint } from "../payments/checkpoint"
@@ -30,7 +30,7 @@ export {
   authorizeOrderPaymentWorkflow,
   type AuthorizeOrderPaymentInput,
 } from "../payments/settling/authorize-order-payment"
-export type { FailureReason, Settlement } from "../domain/payment/outcome-tables"
+export type { FailureReason, Settlement } from "../domain/payment/session-status"
 export type { RecordRefundInput, Recovery, ResolveReviewInput }
 
 type Run<Input, Output> = (container: MedusaContainer, input: Input) => Promise<Output>

@@ -4,7 +4,7 @@ import { hasReturned, isToBeBooked } from "../../../src/domain/payment/payment"
 import { holdsCart } from "../../../src/domain/payment/second-payment"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { readRival } from "../../../src/domain/payment/store-view"
-import { toMedusa, toSettlement, type Settlement } from "../../../src/domain/payment/outcome-tables"
+import { toMedusa, toSettlement, type Settlement } from "../../../src/domain/payment/session-status"
 import { Broken, brokenByTelling } from "../broken"
 import { theSignal } from "../memory"
 import {

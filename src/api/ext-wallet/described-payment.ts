@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
 import { describeItems, type CountedItem } from "../../domain/order-lines"
-import { tellsOrder } from "../../domain/tells-order"
+import { revealsOrder } from "../../domain/reveals-order"
 import type ExtWalletModuleService from "../../modules/ext_wallet/service"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { findRecord, queryOf, walletOf } from "../../payments/context"
@@ -45,7 +45,7 @@ async function mayTellItems(wallet: ExtWalletModuleService, row: TransactionRow)
   if (row.state === "superseded") {
     return false
   }
-  return row.state === "ready" || tellsOrder(await wallet.ledger.secondsInState(row.id))
+  return row.state === "ready" || revealsOrder(await wallet.ledger.secondsInState(row.id))
 }
 
 /** Medusa's own name for a store without one. */

@@ -1,6 +1,6 @@
 /** Where the customer lands: on a storefront page, or on our own if none is known. */
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { tellsOrder } from "../../domain/tells-order"
+import { revealsOrder } from "../../domain/reveals-order"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { readContinuation } from "../../payments/continuing/restart-payment"
 import { answerLanding } from "./answer"
@@ -20,7 +20,7 @@ import {
   toSettlement,
   type FailureReason,
   type Settlement,
-} from "../../domain/payment/outcome-tables"
+} from "../../domain/payment/session-status"
 import type { Stop } from "../../payments/settling/settle-return"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { findRecord, queryOf, walletOf } from "../../payments/context"
@@ -41,7 +41,7 @@ export async function land(
   const { ledger } = wallet
   // A payment that ended during the request has only just ended.
   const found = hadEnded ? await ledger.findWithAge(row.id) : null
-  const tells = tellsOrder(found?.sinceEnd ?? null)
+  const tells = revealsOrder(found?.sinceEnd ?? null)
   const show = async (address: string | null, page: ResultPage) => {
     // The response depends on the payment's outcome.
     const settled = async () => found?.row ?? (await ledger.find(row.id)) ?? row

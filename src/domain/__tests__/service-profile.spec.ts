@@ -1,4 +1,4 @@
-import { isTelling, proofOf, type Profile, type Proof, type Signature } from "../service-profile"
+import { proofOf, type Profile, type Proof, type Signature } from "../service-profile"
 
 const answer = (status: number, address: Signature["address"] = "none"): Signature => {
   return { status, address }
@@ -67,21 +67,5 @@ describe("what an answer to resume proves where the service was tried", () => {
     ],
   ])("%s", (_case, signature, known, proof) => {
     expect(proofOf(signature, known)).toBe(proof)
-  })
-})
-
-describe("a status", () => {
-  it.each([
-    [400, true],
-    [409, true],
-    [422, true],
-    [401, false],
-    [408, false],
-    [429, false],
-    [200, false],
-    [302, false],
-    [500, false],
-  ])("%i tells of the payment: %s", (status, tells) => {
-    expect(isTelling(status)).toBe(tells)
   })
 })

@@ -264,8 +264,8 @@ function oweRefund(payment: Payment, view: StoreView, attempt: Attempt | null): 
 /** The order, where the payment does not name it yet. */
 function linkOf({ state, order_id }: Payment, { order }: StoreView): Move {
   // The order of a payment that is over belongs to another one.
-  const tellsOrder = state === "captured" || state === "authorized" || state === "review"
-  if (!order || order.id === order_id || !tellsOrder) {
+  const mayBeLinked = state === "captured" || state === "authorized" || state === "review"
+  if (!order || order.id === order_id || !mayBeLinked) {
     return { events: [] }
   }
   const set = { order_id: order.id }

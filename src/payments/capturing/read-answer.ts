@@ -3,12 +3,12 @@ import { isOutage, isUnknownResponse, type Trouble } from "../../domain/call-res
 import {
   answerOf,
   integrationOf,
-  isTelling,
   proofOf,
   type Proof,
   type Signature,
 } from "../../domain/service-profile"
 import type { CallAnswer, SignalOf } from "../../domain/payment/signal"
+import { isTelling } from "../../domain/status-codes"
 import { unreachable } from "../../domain/unreachable"
 import { explain, unproven, type GatewayError, type ResumeOutcome } from "../../gateway"
 import type {

@@ -1,7 +1,7 @@
 /** Replaces the payment session, so that a customer whose payment is over can pay again. */
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
-import type { FailureReason } from "../../domain/payment/outcome-tables"
+import type { FailureReason } from "../../domain/payment/session-status"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { loggerOf, queryOf, walletOf } from "../context"
 import { continuationOf, type Continuation } from "../../domain/continuation"

@@ -8,7 +8,7 @@ import { checkpoint } from "../checkpoint"
 import { recoverPayment } from "./recover-payment"
 import { openRefundOwed } from "../refunds/refund-owed"
 import { listRecords, loggerOf, queryOf, walletOf } from "../context"
-import { LEFT_BEHIND_SECONDS, settlePermits } from "../refunds/settle-permits"
+import { LEFT_BEHIND_SECONDS, settlePermits } from "../refunds/settle-left-permits"
 import { messageOf } from "../../domain/message-of"
 
 export type Recovery = { settled: number; reviewed: number }

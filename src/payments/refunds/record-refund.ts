@@ -12,7 +12,7 @@ import { requirePayment, walletOf } from "../context"
 import { bookRefund, adjustOrder } from "./order-books"
 import { requireNoOpenChange } from "./credit-order"
 import { findPaymentId, findRefund, isRefusedByMedusa } from "./medusa-records"
-import { settleOrder } from "./settle-permits"
+import { settleOrder } from "./settle-left-permits"
 
 const LONGEST_WAIT_MS = 20_000
 

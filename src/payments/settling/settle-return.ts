@@ -16,7 +16,7 @@ import {
 } from "../../domain/payment/payment"
 import { HOLDS_CART } from "../../domain/payment/second-payment"
 import type { Obstruction } from "../../domain/payment/signal"
-import { failed, toSettlement, type Settlement } from "../../domain/payment/outcome-tables"
+import { failed, toSettlement, type Settlement } from "../../domain/payment/session-status"
 import { readRival } from "../../domain/payment/store-view"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { walletOf } from "../context"

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Why } from "../../domain/payment/decision"
 import { outcomeOf } from "../../domain/payment/outcome"
 import { hasReturned, isToBeBooked } from "../../domain/payment/payment"
-import { toMedusa } from "../../domain/payment/outcome-tables"
+import { toMedusa } from "../../domain/payment/session-status"
 import type { TransactionRow } from "../../modules/ext_wallet/types"
 import { askForPayment } from "../../payments/capturing/ask-for-payment"
 import {

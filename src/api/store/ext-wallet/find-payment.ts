@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Environment } from "../../../domain/environment"
-import { tellsOrder } from "../../../domain/tells-order"
+import { revealsOrder } from "../../../domain/reveals-order"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import { walletOf } from "../../../payments/context"
 import { isClientSdkOn } from "../../../settings/settings"
@@ -41,7 +41,7 @@ export async function requireSessionPayment(req: MedusaRequest): Promise<Found> 
     )
   }
   const found = await ledger.findWithAge(row.id)
-  return { row, tells: row.cart_id !== null && tellsOrder(found?.sinceEnd ?? null) }
+  return { row, tells: row.cart_id !== null && revealsOrder(found?.sinceEnd ?? null) }
 }
 
 export const walletConfigQuerySchema = z.strictObject({

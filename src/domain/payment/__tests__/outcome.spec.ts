@@ -1,7 +1,7 @@
 import { OUTCOMES, outcomeOf, type OutcomeFacts } from "../outcome"
 import { PAYMENT_STATES, type Payment, type PaymentState } from "../payment"
 import type { Reason } from "../reasons"
-import { toMedusa, toPublicOutcome, toSettlement, type PublicOutcome } from "../outcome-tables"
+import { toMedusa, toPublicOutcome, toSettlement, type PublicOutcome } from "../session-status"
 import { aPayment } from "./a-payment"
 
 const settle = (payment: Partial<Payment>, facts: Partial<OutcomeFacts> = {}) => {

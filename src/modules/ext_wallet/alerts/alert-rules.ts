@@ -1,4 +1,7 @@
-/** When an alert begins, when admins are told of it, and when it is over. */
+/**
+ * When an alert begins, when admins are told of it, and when it is over. One about a key, an account or a review is over
+ * where that is settled: see the calls of `alerts.over`.
+ */
 import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
 import type { ExtWalletAlert } from "../models/alert"

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { HOLDS_CART } from "../../../domain/payment/second-payment"
-import { ENDED, TAKEN } from "../../../domain/tells-order"
+import { ENDED, TAKEN } from "../../../domain/reveals-order"
 import {
   EVENT_COLUMNS,
   EVENT_TABLE,

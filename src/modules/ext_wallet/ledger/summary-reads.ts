@@ -5,7 +5,7 @@ import { rangeBefore, type DayRange } from "../../../domain/summary/days"
 import { COUNTED_OUTCOMES, OUTCOME_OF } from "../../../domain/summary/outcomes"
 import type { PaymentGroup, RefundGroup } from "../../../domain/summary/totals"
 import { invalidData } from "../refusals"
-import { REFUND_TABLE } from "../refunds/refunds"
+import { REFUND_TABLE } from "../refunds/refund-permits"
 import { between, TRANSACTION_TABLE, type Between } from "./tables"
 
 export type SummaryRange = DayRange & { environment: Environment; timeZone: string }

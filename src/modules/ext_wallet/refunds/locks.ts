@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import { lock } from "../ledger/apply"
 import type { TransactionRow } from "../ledger/tables"
-import { REFUND_COLUMNS, REFUND_TABLE } from "./refunds"
+import { REFUND_COLUMNS, REFUND_TABLE } from "./refund-permits"
 import type { RefundRow } from "./rules"
 import { setTimeout as sleep } from "node:timers/promises"
 

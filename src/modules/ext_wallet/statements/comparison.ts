@@ -1,7 +1,7 @@
 /** Compares a statement's lines with our payments, in one query. Nothing is stored. */
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ROW_COLUMNS, TRANSACTION_TABLE, type TransactionRow } from "../ledger/tables"
-import { REFUND_TABLE } from "../refunds/refunds"
+import { REFUND_TABLE } from "../refunds/refund-permits"
 
 export const STATEMENT_TABLE = "ext_wallet_statement"
 export const LINE_TABLE = "ext_wallet_statement_line"

@@ -1,5 +1,5 @@
 import type { ResumeOutcome } from "../../../gateway"
-import { neverSent } from "../../../gateway/status-codes"
+import { neverSent } from "../../../gateway/read-response"
 import type { TransactionRow } from "../../../modules/ext_wallet/types"
 import {
   ANSWERED,

@@ -6,7 +6,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import type { Continuation } from "../../../../domain/continuation"
-import { failed } from "../../../../domain/payment/outcome-tables"
+import { failed } from "../../../../domain/payment/session-status"
 import type { TransactionRow } from "../../../../modules/ext_wallet/types"
 import { walletOf } from "../../../../payments/context"
 import { readContinuation, restartPayment } from "../../../../payments/continuing/restart-payment"

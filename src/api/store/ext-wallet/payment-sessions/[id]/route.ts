@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
 import { outcomeOf } from "../../../../../domain/payment/outcome"
-import { toPublicOutcome } from "../../../../../domain/payment/outcome-tables"
+import { toPublicOutcome } from "../../../../../domain/payment/session-status"
 import { requireSessionPayment } from "../../find-payment"
 
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

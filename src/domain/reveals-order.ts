@@ -24,6 +24,6 @@ export const ENDED: readonly PaymentState[] = [
 ]
 
 /** For a day after the payment has ended; null: it has not. */
-export function tellsOrder(secondsSinceEnd: number | null): boolean {
+export function revealsOrder(secondsSinceEnd: number | null): boolean {
   return secondsSinceEnd === null || secondsSinceEnd < A_DAY_SECONDS
 }

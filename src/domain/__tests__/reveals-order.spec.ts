@@ -1,5 +1,5 @@
 import { PAYMENT_STATES } from "../payment/payment"
-import { ENDED, tellsOrder } from "../tells-order"
+import { ENDED, revealsOrder } from "../reveals-order"
 
 const A_DAY = 24 * 60 * 60
 
@@ -11,7 +11,7 @@ describe("a payment's link", () => {
     [A_DAY, false],
     [365 * A_DAY, false],
   ])("whose payment ended %p seconds ago tells of the order: %p", (seconds, told) => {
-    expect(tellsOrder(seconds)).toBe(told)
+    expect(revealsOrder(seconds)).toBe(told)
   })
 
   it("belongs to a payment that has not ended as long as the customer or the service is waited for", () => {

@@ -1,13 +1,9 @@
-/** What a response means by its status alone. What a test payment has learned of it comes first: `domain/service-profile.ts`. */
+/** Reads a response, and says how a resume ended. What a status means: `domain/status-codes.ts`. */
 import type { z } from "zod"
-import {
-  GatewayError,
-  type GatewayFailure,
-  type GatewayOperation,
-  type FailureFacts,
-} from "./errors"
+import { GatewayError, type GatewayOperation, type FailureFacts } from "./errors"
 import type { HttpAnswer } from "./http"
 import { excerptOf } from "./redact"
+import { kindOfStatus } from "../domain/status-codes"
 import { unreachable } from "../domain/unreachable"
 import type { SeenCode } from "../words/problem"
 import type { ResumeResponse } from "./contract"
@@ -50,23 +46,6 @@ function failedStatus({ status, text, retryAfterMs }: HttpAnswer, call: Call): G
     passing: kind === "uncertain",
     retryAfterMs,
   })
-}
-
-const MAY_HAVE_BEEN_PROCESSED = new Set([408, 409, 425, 429])
-const CLEAR_REFUSAL = new Set([403, 404, 410, 422])
-
-function kindOfStatus(status: number, operation: GatewayOperation): GatewayFailure {
-  if (status === 400) {
-    return "bad_request"
-  }
-  if (status === 401) {
-    return "unauthorized"
-  }
-  if (MAY_HAVE_BEEN_PROCESSED.has(status) || status >= 500) {
-    return "uncertain"
-  }
-  // A redirect or an unusual 4xx starts no payment, but says nothing certain about a resume.
-  return operation === "resume" && !CLEAR_REFUSAL.has(status) ? "uncertain" : "refused"
 }
 
 function parseJson(text: string): { value: unknown } | undefined {
