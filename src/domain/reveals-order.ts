@@ -1,17 +1,14 @@
 /** Whether a payment's link still reveals its order: links stay in histories, logs and mails for years. */
-import type { PaymentState } from "./payment/payment"
+import { TO_BE_BOOKED, type PaymentState } from "./payment/payment"
 
 const A_DAY_SECONDS = 24 * 60 * 60
-
-/** Where a payment of these ends, it ends for good, however it got there. */
-export const TAKEN: readonly PaymentState[] = ["captured", "authorized"]
 
 /**
  * The customer's part was over once a payment came to one of these. What an old link may lead to afterwards is no new
  * beginning: otherwise it would tell by being followed twice.
  */
 export const ENDED: readonly PaymentState[] = [
-  ...TAKEN,
+  ...TO_BE_BOOKED,
   "init_failed",
   "declined",
   "canceled",

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { TO_BE_BOOKED } from "../../../domain/payment/payment"
 import { HOLDS_CART } from "../../../domain/payment/second-payment"
-import { ENDED, TAKEN } from "../../../domain/reveals-order"
+import { ENDED } from "../../../domain/reveals-order"
 import {
   EVENT_COLUMNS,
   EVENT_TABLE,
@@ -109,7 +110,10 @@ export function createLedgerReads(database: Knex) {
       return row?.seconds ?? null
     },
 
-    /** With the seconds since it was taken, else since it first ended, by the database's clock; null if it has not. */
+    /**
+     * With the seconds since it was taken, for then it ends for good, else since it first ended; null if it has not. By
+     * the database's clock.
+     */
     findWithAge: async (
       id: string
     ): Promise<{ row: TransactionRow; sinceEnd: number | null } | null> => {
@@ -120,7 +124,7 @@ export function createLedgerReads(database: Knex) {
       const age = database.raw(
         `extract(epoch from now() -
           case when state = any(?) then state_changed_at else (?) end)::float8 as seconds`,
-        [[...TAKEN], firstEnd]
+        [[...TO_BE_BOOKED], firstEnd]
       )
       const found = await rows()
         .where({ id })
