@@ -10,7 +10,8 @@ const TOLD_LINES = 30
 
 /**
  * @typedef {{ name: string, args: string[], cwd: string, env: Record<string, string | undefined> }} Program
- * @typedef {{ name: string, whenGone: Promise<number | string | null>, stop: () => Promise<void>, lastLines: () => string }} Service
+ * @typedef {{ name: string, whenGone: Promise<number | string | null>, lastLines: () => string,
+ *   kill: (signal: NodeJS.Signals) => void, stop: () => Promise<void> }} Service
  * @typedef {ReturnType<typeof createServices>} Services
  * @typedef {(name: string, ...args: string[]) => Program} MedusaCommand  a command of Medusa's in the demo's store
  */
@@ -37,6 +38,7 @@ export function createServices(logFolder) {
     const service = {
       name,
       whenGone,
+      kill,
       lastLines: () => `${tail(logFile)}\n(all of it: ${logFile})`,
       async stop() {
         kill("SIGTERM")

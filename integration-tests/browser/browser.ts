@@ -4,12 +4,10 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import {
   chromium,
-  type APIResponse,
   type Browser,
   type BrowserContext,
   type Locator,
   type Page,
-  type Route,
 } from "playwright-core"
 
 import type { Demo } from "./demo"
@@ -74,9 +72,6 @@ export async function openPages(addresses: string[]) {
  * a request that is sent just then is lost.
  */
 export const RETRIES = { maxRetries: 2 }
-
-/** What the server answers to a request that a test then answers in its own way. */
-export const fetchAnswer = (route: Route): Promise<APIResponse> => route.fetch(RETRIES)
 
 /** As the admin whom the demo's store was given: by the form the first time, and then by what that left. */
 export async function logIn(page: Page, demo: Demo): Promise<void> {

@@ -2,23 +2,19 @@
 import { settingsStories } from "./dashboard/settings"
 import { paymentLinkStories } from "./payment-link"
 import { paymentListStories } from "./payment-list"
-import { paymentPageStories } from "./payment-page"
 import { paymentRequestStories } from "./payment-request"
-import { reviewPageStories } from "./reviews"
+import { retryStories } from "./reviews"
 import { shopPageStories } from "./shop-pages"
 import { shopperStories } from "./shopper"
 import { statementStories } from "./statements"
-import { walletButtonStories } from "./wallet-button"
 import { withDemo } from "./with-demo"
 
 withDemo("the pages of npm start", (where) => {
-  reviewPageStories(where)
-  describe("the page of a payment", () => paymentPageStories(where))
+  retryStories(where)
   statementStories(where)
   describe("the list of payments", () => paymentListStories(where))
   shopperStories(where, "phone")
   shopPageStories(where)
-  walletButtonStories(where)
   paymentLinkStories(where, "desktop")
   paymentRequestStories(where, "desktop")
   paymentRequestStories(where, "phone")

@@ -2,15 +2,10 @@
 import { paymentLinkStories } from "./payment-link"
 import { reviewStories } from "./reviews"
 import { shopperStories } from "./shopper"
-import { shopToWallet } from "./to-wallet"
+import { approve, shopToWallet } from "./to-wallet"
 import { withDemo } from "./with-demo"
 
 withDemo("npm start", (where) => {
-  const count = (type: string) =>
-    where()
-      .demo.journal()
-      .filter((entry) => entry.type === type).length
-
   it("finds other ports where the usual ones are taken, and says so", () => {
     const { demo } = where()
     expect(demo.output()).toContain("Port 9000 is taken")
@@ -20,10 +15,11 @@ withDemo("npm start", (where) => {
   it("sells a tote: cart, wallet, approve, confirmation, with one call of each kind", async () => {
     const { demo, page } = where()
     await shopToWallet(page, demo, "Linen tote")
-    await page.getByRole("button", { name: "Approve", exact: true }).click()
+    await approve(page)
     await page.waitForURL(/\/order\/.+\/confirmed/)
     await expect(page.getByRole("heading", { level: 1 }).innerText()).resolves.toBe("Thank you")
-    expect(["token", "init", "resume", "capture"].map(count)).toEqual([1, 1, 1, 1])
+    const calls = ["token", "init", "resume", "capture"] as const
+    expect(calls.map(demo.count)).toEqual([1, 1, 1, 1])
   })
 
   reviewStories(where)

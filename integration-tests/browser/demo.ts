@@ -5,9 +5,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import type { Page } from "playwright-core"
 
 import type { Cookies } from "./browser"
-import type { JournalEntry } from "../../simulator"
+import type { JournalEntry, JournalType } from "../../simulator"
 
 const ROOT = path.resolve(__dirname, "../..")
 
@@ -21,10 +22,29 @@ export type Demo = {
   /** Of the admin, once they have logged in. */
   login?: Cookies
   output: () => string
-  /** The calls and captures that the simulator wrote to disk since a moment. */
-  journal: () => JournalEntry[]
+  /** The calls or captures that the simulator wrote to disk. */
+  count: (type: JournalType) => number
   /** Ends it as Ctrl-C does, and tells the exit code. */
   stop: () => Promise<number | null>
+}
+
+/** The demo that a story happens in, and a page of its own. */
+export type Where = () => { demo: Demo; page: Page }
+
+/** Tells the wallet's simulator what to do from now on. */
+export async function control(
+  { simulator }: Demo,
+  method: "POST" | "DELETE",
+  path: string,
+  body: object = {}
+): Promise<unknown> {
+  const answer = await fetch(`${simulator}/_simulator/${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
 }
 
 /** Something else sits on the default ports, so that the demo has to find others. */
@@ -67,11 +87,7 @@ export async function startDemo(env: Record<string, string> = {}): Promise<Demo>
     database,
     filledCarts: new Map(),
     output: () => output,
-    journal: () =>
-      readFileSync(journalFile, "utf8")
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line)),
+    count: (type) => readJournal(journalFile).filter((entry) => entry.type === type).length,
     stop: async () => {
       await database.destroy()
       child.kill("SIGINT")
@@ -80,6 +96,11 @@ export async function startDemo(env: Record<string, string> = {}): Promise<Demo>
       return code
     },
   }
+}
+
+function readJournal(file: string): JournalEntry[] {
+  const lines = readFileSync(file, "utf8").trim().split("\n")
+  return lines.map((line) => JSON.parse(line))
 }
 
 /** The demo is a program of its own: what jest and the test database set must not reach it. */

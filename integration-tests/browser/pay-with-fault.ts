@@ -2,24 +2,13 @@
 import type { Page } from "playwright-core"
 
 import { logIn } from "./browser"
-import type { Demo } from "./demo"
-import { goToWallet } from "./to-wallet"
-
-export async function controlSimulator(demo: Demo, path: string, body: object): Promise<void> {
-  await fetch(`${demo.simulator}/_simulator/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  })
-}
+import { control, type Demo } from "./demo"
+import { buy } from "./to-wallet"
 
 /** Answers the order that waits for its payment. */
 export async function payWithFault(page: Page, demo: Demo, fault: string): Promise<string> {
-  await controlSimulator(demo, "faults", { name: fault, on: "resume", times: 1 })
-  await goToWallet(page, demo, "Linen tote")
-  await page.getByRole("button", { name: "Approve", exact: true }).click()
-  await page.waitForURL(/\/order\/.+\/confirmed\?wallet=confirming/)
-  const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
+  await control(demo, "POST", "faults", { name: fault, on: "resume", times: 1 })
+  const orderId = await buy(page, demo, "Linen tote", /\/order\/.+\/confirmed\?wallet=confirming/)
   await logIn(page, demo)
   return orderId
 }

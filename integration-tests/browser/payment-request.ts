@@ -1,18 +1,11 @@
 /** An order that owes money: from its card in the dashboard, by the link, to the wallet and back to "Thank you". */
-import type { Page } from "playwright-core"
-
 import { expectAccessible } from "./accessibility"
 import { logIn, RETRIES, withoutJavaScript } from "./browser"
-import type { Demo } from "./demo"
+import type { Where } from "./demo"
 import { isTooWide, SIZES, type Size } from "./sizes"
-import { goToWallet } from "./to-wallet"
+import { approve, buy } from "./to-wallet"
 
-export function paymentRequestStories(where: () => { demo: Demo; page: Page }, size: Size): void {
-  const captures = () =>
-    where()
-      .demo.journal()
-      .filter(({ type }) => type === "capture").length
-
+export function paymentRequestStories(where: Where, size: Size): void {
   async function admin(method: "GET" | "POST", path: string, data: object = {}) {
     const { demo, page } = where()
     const { href } = new URL(`/admin/${path}`, demo.dashboard)
@@ -34,10 +27,7 @@ export function paymentRequestStories(where: () => { demo: Demo; page: Page }, s
   /** Paid in the shop, then edited by the admin: one more of its item. */
   async function editedOrder(): Promise<string> {
     const { demo, page } = where()
-    await goToWallet(page, demo, "Field recordings")
-    await page.getByRole("button", { name: "Approve", exact: true }).click()
-    await page.waitForURL(/\/order\/.+\/confirmed$/)
-    const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
+    const orderId = await buy(page, demo, "Field recordings")
     await logIn(page, demo)
     await edit(orderId, 2)
     return orderId
@@ -49,8 +39,6 @@ export function paymentRequestStories(where: () => { demo: Demo; page: Page }, s
     await admin("POST", `order-edits/${orderId}/items/item/${items[0]!.id}`, { quantity })
     await admin("POST", `order-edits/${orderId}/confirm`)
   }
-
-  const approve = (page: Page) => page.getByRole("button", { name: "Approve", exact: true }).click()
 
   describe(`a payment request on a ${size}`, () => {
     beforeEach(() => where().page.setViewportSize(SIZES[size]))
@@ -71,7 +59,7 @@ export function paymentRequestStories(where: () => { demo: Demo; page: Page }, s
       const link = await page.evaluate(() => navigator.clipboard.readText())
       await expectAccessible(page, 'section[aria-label="Payment request"]')
 
-      const before = captures()
+      const before = demo.count("capture")
       await withoutJavaScript(page, async (customer) => {
         await customer.goto(link)
         await customer.getByRole("heading", { name: "Payment due" }).waitFor()
@@ -89,7 +77,7 @@ export function paymentRequestStories(where: () => { demo: Demo; page: Page }, s
         await customer.goto(link)
         await customer.getByRole("heading", { name: "Already paid" }).waitFor()
       })
-      expect(captures()).toBe(before + 1)
+      expect(demo.count("capture")).toBe(before + 1)
       expect((await orderOf(orderId)).summary.pending_difference).toBe(0)
       await page.reload()
       await card.getByText("Paid", { exact: true }).waitFor()

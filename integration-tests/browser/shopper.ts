@@ -3,14 +3,13 @@ import type { Page } from "playwright-core"
 
 import { expectAccessible } from "./accessibility"
 import { RETRIES, watchReaction, withoutJavaScript } from "./browser"
-import type { Demo } from "./demo"
-import { controlSimulator } from "./pay-with-fault"
+import { control, type Where } from "./demo"
 import { SIZES, type Size } from "./sizes"
-import { fillCart, goToWallet, shopToWallet } from "./to-wallet"
+import { approve, fillCart, goToWallet, shopToWallet } from "./to-wallet"
 
-export function shopperStories(where: () => { demo: Demo; page: Page }, size: Size): void {
-  const fault = (body: object) => controlSimulator(where().demo, "faults", body)
-  const approve = (page: Page) => page.getByRole("button", { name: "Approve", exact: true }).click()
+export function shopperStories(where: Where, size: Size): void {
+  const slowDown = (delayMs: number) =>
+    control(where().demo, "POST", "faults", { name: "slow", on: "resume", times: 1, delayMs })
   const heading = (page: Page) => page.getByRole("heading", { level: 1 }).innerText()
 
   /** The page as it is now, in one that does not come again by itself: that takes time to look at. */
@@ -29,7 +28,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }, size: Si
     it("sees that the payment is being confirmed while the service is slow, then the order", async () => {
       const { demo, page } = where()
       await goToWallet(page, demo, "Linen tote")
-      await fault({ name: "slow", on: "resume", times: 1, delayMs: 6_000 })
+      await slowDown(6_000)
       await approve(page)
       await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
       const waiting = await readStill(page)
@@ -50,7 +49,7 @@ export function shopperStories(where: () => { demo: Demo; page: Page }, size: Si
           if (request.url().includes("/ext-wallet/return/")) returns.push(request.url())
         })
         await shopToWallet(page, demo, "Field recordings")
-        await fault({ name: "slow", on: "resume", times: 1, delayMs: 3_000 })
+        await slowDown(3_000)
         await approve(page)
         await page.getByRole("heading", { name: "Confirming your payment…" }).waitFor()
         await page.waitForURL(/\/order\/.+\/confirmed$/)
@@ -74,16 +73,15 @@ export function shopperStories(where: () => { demo: Demo; page: Page }, size: Si
 
     it("double-clicks Pay: the button says at once that it is working, and one payment is started", async () => {
       const { demo, page } = where()
-      const inits = () => demo.journal().filter(({ type }) => type === "init").length
       await fillCart(page, demo, "Field recordings")
-      const before = inits()
+      const before = demo.count("init")
       const pay = page.getByRole("button", { name: /^Pay/ })
       const reactions = await watchReaction(page, pay)
       await pay.dblclick()
       await page.waitForURL(/127\.0\.0\.1/)
       expect(reactions[0]?.text).toBe("Please wait…")
       expect(reactions[0]?.ms).toBeLessThan(100)
-      expect(inits()).toBe(before + 1)
+      expect(demo.count("init")).toBe(before + 1)
       await page.goBack()
       await page.getByRole("button", { name: /^Pay/ }).click()
       await page.waitForURL(/127\.0\.0\.1/)

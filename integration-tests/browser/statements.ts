@@ -1,11 +1,9 @@
 /** How an admin settles payments with the payment service's statement. */
-import type { Page } from "playwright-core"
-
 import { expectAccessible } from "./accessibility"
-import type { Demo } from "./demo"
+import type { Where } from "./demo"
 import { payWithFault } from "./pay-with-fault"
 
-export function statementStories(where: () => { demo: Demo; page: Page }): void {
+export function statementStories(where: Where): void {
   it("uploads a statement, and marks the payments that it shows as paid", async () => {
     const { demo, page } = where()
     const orderIds = [

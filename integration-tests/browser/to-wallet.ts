@@ -1,4 +1,4 @@
-/** The way of a shopper from the shop to the wallet's page. */
+/** The way of a shopper from the shop to the wallet's page, and on to the order. */
 import type { Page } from "playwright-core"
 
 import { copyCart } from "../shop/copy-cart"
@@ -24,12 +24,24 @@ export async function goToWallet(page: Page, demo: Demo, product: string): Promi
   await pay(page)
 }
 
-export async function fillCart(
+export const approve = (page: Page) =>
+  page.getByRole("button", { name: "Approve", exact: true }).click()
+
+/** To the order: paid, unless another page is waited for. */
+export async function buy(
   page: Page,
-  { storefront }: Demo,
+  demo: Demo,
   product: string,
-  email = "jeanne@example.test"
-): Promise<void> {
+  landing = /\/order\/.+\/confirmed$/
+): Promise<string> {
+  await goToWallet(page, demo, product)
+  await approve(page)
+  await page.waitForURL(landing)
+  const [, orderId = ""] = /\/order\/([^/]+)\//.exec(page.url()) ?? []
+  return orderId
+}
+
+export async function fillCart(page: Page, { storefront }: Demo, product: string): Promise<void> {
   await page.goto(storefront)
   await page.getByRole("link", { name: product }).first().click()
   await page.getByRole("button", { name: "Add to cart" }).click()
@@ -37,7 +49,7 @@ export async function fillCart(
     .getByRole("link", { name: /check ?out/i })
     .first()
     .click()
-  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Email").fill("jeanne@example.test")
   await page.getByLabel("First name").fill("Jeanne")
   await page.getByLabel("Last name").fill("Martin")
   const street = page.getByLabel("Street and number")

@@ -2,13 +2,13 @@
 import type { Page } from "playwright-core"
 
 import { openPages, type Pages } from "./browser"
-import { startDemo, takeDefaultPorts, type Demo } from "./demo"
+import { startDemo, takeDefaultPorts, type Demo, type Where } from "./demo"
 
 jest.setTimeout(600_000)
 
 export function withDemo(
   title: string,
-  stories: (where: () => { demo: Demo; page: Page }) => void,
+  stories: (where: Where) => void,
   env: Record<string, string> = {}
 ): void {
   describe(title, () => {

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { mayTryAgain, type Browser, type Call } from "../faults/medusa/browser"
-import { ERRAND_HEADER, type MadeCart } from "../faults/medusa/messages"
-import { toHeader } from "../faults/medusa/servers"
+import { ERRAND_HEADER, type Errand, type MadeCart } from "../faults/medusa/messages"
 import type { SimulatedService } from "../faults/simulated-service"
 
 const MOST_TRIES = 8
@@ -62,7 +61,8 @@ async function completeCart({ browser }: Scene, { cart, call }: Payment): Promis
 
 /** The service's own server opens the return link, once, and nobody reads what it is answered. */
 async function callFromService(_scene: Scene, { address, call }: Payment): Promise<void> {
-  const headers = { [ERRAND_HEADER]: toHeader({ n: call.n }) }
+  const errand: Errand = { n: call.n }
+  const headers = { [ERRAND_HEADER]: JSON.stringify(errand) }
   const answer = await fetch(address, { method: "POST", headers, redirect: "manual" })
   await answer.body?.cancel()
 }

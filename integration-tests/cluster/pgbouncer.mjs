@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, writeFile } from "node:fs/promises"
+import { chmod, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { guardFolder, startGroup } from "../../scripts/guard.mjs"
 import { anyFreePort } from "../../scripts/ports.mjs"
-import { findProgram, installPackages } from "../../scripts/programs.mjs"
-import { Failure, step } from "../../scripts/progress.mjs"
-import { untilConnected } from "../faults/redis.mjs"
+import { findProgram } from "../../scripts/programs.mjs"
+import { Failure } from "../../scripts/progress.mjs"
+import { ensureProgram, startServer } from "../faults/redis.mjs"
 
 const ADVICE =
   "PgBouncer is missing. Install Debian's package (apt-get install pgbouncer), " +
@@ -14,31 +13,26 @@ const ADVICE =
 
 /**
  * A pool of connections before PostgreSQL, which gives each transaction whichever connection is free.
- * @param {string} serverUrl @param {{ signal?: AbortSignal }} options
+ * @param {string} serverUrl @param {import("../../scripts/lifetime.mjs").Lifetime} lifetime
  */
-export async function startPgBouncer(serverUrl, options) {
-  const program = await ensurePgBouncer(options)
-  const folder = await mkdtemp(join(tmpdir(), "ext-wallet-pgbouncer-"))
-  const removeFolder = guardFolder(folder)
+export async function startPgBouncer(serverUrl, lifetime) {
+  const find = () => process.env.PGBOUNCER_PATH || findProgram("pgbouncer", "/usr/sbin/pgbouncer")
+  const program = await ensureProgram("PgBouncer", find, "pgbouncer", lifetime)
+  if (!program) throw new Failure(ADVICE)
+  const folder = await lifetime.temporaryFolder(tmpdir(), "ext-wallet-pgbouncer-")
   const port = await anyFreePort()
   const file = join(folder, "pgbouncer.ini")
   await writeFile(file, settingsOf(new URL(serverUrl), port), { mode: 0o644 })
   // It refuses to run as root, and has to read its settings as somebody else.
   await chmod(folder, 0o755)
   const flags = process.getuid?.() === 0 ? ["--user=nobody", file] : [file]
-  const { whenGone, kill } = startGroup(program, flags, { stdio: "ignore", cwd: "/" })
-  if (!(await untilConnected(port, whenGone))) throw new Failure("PgBouncer did not start.")
+  if (!(await startServer(program, flags, port, lifetime))) {
+    throw new Failure("PgBouncer did not start.")
+  }
   const url = new URL(serverUrl)
   url.hostname = "127.0.0.1"
   url.port = String(port)
-  return {
-    url: url.toString(),
-    async stop() {
-      kill("SIGKILL")
-      await whenGone
-      await removeFolder()
-    },
-  }
+  return url.toString()
 }
 
 /** @param {URL} server @param {number} port */
@@ -55,15 +49,4 @@ pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
 `
-}
-
-/** @param {{ signal?: AbortSignal }} options */
-async function ensurePgBouncer(options) {
-  const find = () => process.env.PGBOUNCER_PATH || findProgram("pgbouncer", "/usr/sbin/pgbouncer")
-  const found = find()
-  if (found) return found
-  await step("Installing PgBouncer", () => installPackages(["pgbouncer"], options)).catch(() => {})
-  const installed = find()
-  if (!installed) throw new Failure(ADVICE)
-  return installed
 }

@@ -67,70 +67,67 @@ export type Fault = {
 }
 
 const BOTH: Level[] = ["ledger", "medusa"]
+const MEDUSA: Level[] = ["medusa"]
 const PAID: Ending[] = ["order"]
 const UNCLEAR: Ending[] = ["review"]
 
-function kill(row: number, at: CheckpointName | StorePoint, says: string, more: Partial<Fault>) {
-  const does: FaultKind = { kind: "kill", at }
-  return { rows: [row], says, levels: BOTH, does, ends: PAID, weight: 1, ...more }
+function fault(rows: number[], does: FaultKind, says: string, more: Partial<Fault> = {}): Fault {
+  return { rows, says, levels: BOTH, does, ends: PAID, weight: 1, ...more }
+}
+
+function kill(row: number, at: CheckpointName | StorePoint, says: string, more?: Partial<Fault>) {
+  return fault([row], { kind: "kill", at }, says, more)
 }
 
 function spoilt(
   rows: number[],
-  fault: ServiceFault,
+  name: ServiceFault,
   says: string,
   more: Partial<Fault> & { on?: "init" | "resume"; options?: FaultOptions } = {}
 ): Fault {
   const { on = "resume", options, ...rest } = more
-  const does: FaultKind = { kind: "service", on, fault, options }
-  return { rows, says, levels: BOTH, does, ends: UNCLEAR, weight: 2, ...rest }
+  const does: FaultKind = { kind: "service", on, fault: name, options }
+  return fault(rows, does, says, { ends: UNCLEAR, weight: 2, ...rest })
 }
 
 function buyer(rows: number[], does: BuyerStory, says: string, more: Partial<Fault> = {}): Fault {
-  const story: FaultKind = { kind: "buyer", does }
-  return { rows, says, levels: BOTH, does: story, ends: PAID, weight: 2, ...more }
+  return fault(rows, { kind: "buyer", does }, says, { weight: 2, ...more })
 }
 
 export const FAULTS = {
-  none: { rows: [], says: "nothing", levels: BOTH, does: { kind: "none" }, ends: PAID, weight: 24 },
+  none: fault([], { kind: "none" }, "nothing", { weight: 24 }),
 
-  kill_before_init: kill(1, "init_begun", "killed before init", {}),
-  kill_after_init: kill(2, "init_answered", "killed before init's answer is saved", {}),
-  kill_after_init_saved: kill(3, "init_saved", "killed before Medusa saved the session", {}),
+  kill_before_init: kill(1, "init_begun", "killed before init"),
+  kill_after_init: kill(2, "init_answered", "killed before init's answer is saved"),
+  kill_after_init_saved: kill(3, "init_saved", "killed before Medusa saved the session"),
   kill_before_resume: kill(4, "resume_claimed", "killed before resume is sent", { ends: UNCLEAR }),
-  kill_during_resume: {
-    rows: [5],
-    says: "killed while resume is under way",
-    levels: BOTH,
-    does: { kind: "kill_during_resume" },
-    ends: UNCLEAR,
-    weight: 1,
-  },
+  kill_during_resume: fault(
+    [5],
+    { kind: "kill_during_resume" },
+    "killed while resume is under way",
+    { ends: UNCLEAR }
+  ),
   kill_after_resume: kill(6, "resume_answered", "killed before `captured` is saved", {
     ends: UNCLEAR,
   }),
-  kill_after_capture: kill(7, "resume_settled", "killed before Medusa recorded the payment", {}),
-  kill_before_authorize: kill(8, "authorize_begun", "killed between order and authorize", {}),
-  kill_before_redirect: kill(9, "return_settled", "killed before the redirect", {
-    levels: ["medusa"],
-  }),
-  kill_under_lock: kill(10, "lock_held", "killed while the cart is locked", { levels: ["medusa"] }),
+  kill_after_capture: kill(7, "resume_settled", "killed before Medusa recorded the payment"),
+  kill_before_authorize: kill(8, "authorize_begun", "killed between order and authorize"),
+  kill_before_redirect: kill(9, "return_settled", "killed before the redirect", { levels: MEDUSA }),
+  kill_under_lock: kill(10, "lock_held", "killed while the cart is locked", { levels: MEDUSA }),
   kill_before_stock: kill(21, "stock_asked", "killed before the stock is reserved, which is gone", {
-    levels: ["medusa"],
+    levels: MEDUSA,
     ends: ["unpaid", "review"],
     wantsScarce: true,
   }),
   kill_before_booking: kill(59, "payment_recorded", "killed before the order's transaction", {
-    levels: ["medusa"],
+    levels: MEDUSA,
   }),
-  kill_any_moment: {
-    rows: [1, 2, 3, 4, 5, 6, 7, 8, 9],
-    says: "killed at a random moment",
-    levels: BOTH,
-    does: { kind: "kill_any_moment" },
-    ends: ["order", "review"],
-    weight: 3,
-  },
+  kill_any_moment: fault(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    { kind: "kill_any_moment" },
+    "killed at a random moment",
+    { ends: ["order", "review"], weight: 3 }
+  ),
 
   many_returns: buyer([11], "returns_many_times", "many returns at once"),
   both_servers: buyer([12, 13], "returns_to_both_servers", "returns to two servers at once"),
@@ -138,7 +135,7 @@ export const FAULTS = {
     [14],
     "complete_races_return",
     "storefront completes as the buyer returns",
-    { levels: ["medusa"] }
+    { levels: MEDUSA }
   ),
   complete_before_approval: buyer([15], "completes_before_approval", "completed before approval"),
   return_before_approval: buyer([23], "returns_before_approval", "returns before approving", {
@@ -179,27 +176,20 @@ export const FAULTS = {
     ends: ["order", "unpaid"],
   }),
   stock_gone: buyer([21], "stock_gone", "stock gone at the wallet", {
-    levels: ["medusa"],
+    levels: MEDUSA,
     wantsScarce: true,
     // Under load Medusa may fail to take its order back; then nobody is charged, and a person is asked.
     ends: ["unpaid", "review"],
   }),
 
   request_paid: buyer([], "pays_request", "an order's payment request, paid from two tabs", {
-    levels: ["medusa"],
+    levels: MEDUSA,
   }),
 
   resume_hangs: spoilt([29], "hang", "resume captures and never answers", { weight: 1 }),
   resume_reset_before: spoilt([30], "reset_before_capture", "reset before the capture"),
   resume_reset_after: spoilt([30], "reset_after_capture", "reset after the capture"),
-  service_gone: {
-    rows: [31],
-    says: "connection refused",
-    levels: BOTH,
-    does: { kind: "service_gone" },
-    ends: PAID,
-    weight: 1,
-  },
+  service_gone: fault([31], { kind: "service_gone" }, "connection refused"),
   resume_401_once: spoilt([32], "unauthorized", "401, then a renewed token", {
     options: { times: 1 },
     ends: PAID,
@@ -236,24 +226,22 @@ export const FAULTS = {
     ends: PAID,
   }),
 
-  database_before_resume: {
-    rows: [53],
-    says: "database cut before `resuming`",
-    levels: BOTH,
-    does: { kind: "database_cut", at: "authorize_begun" },
-    ends: PAID,
-    weight: 1,
-  },
-  database_after_resume: {
-    rows: [54],
-    says: "database cut after the answer",
-    levels: BOTH,
-    does: { kind: "database_cut", at: "resume_answered" },
+  database_before_resume: fault(
+    [53],
+    { kind: "database_cut", at: "authorize_begun" },
+    "database cut before `resuming`"
+  ),
+  database_after_resume: fault(
+    [54],
+    { kind: "database_cut", at: "resume_answered" },
+    "database cut after the answer",
     // The pool may find the database again in time.
-    ends: ["order", "review"],
-    weight: 1,
-  },
+    { ends: ["order", "review"] }
+  ),
 } as const satisfies Record<string, Fault>
+
+/** Their buyers mostly wait, and take no place among those that are served. */
+export const WAITING: FaultName[] = ["resume_hangs", "resume_drips", "return_before_approval"]
 
 export type FaultName = keyof typeof FAULTS
 

@@ -5,7 +5,6 @@ import { closeSync, openSync, readFileSync } from "node:fs"
 const LAST_WORDS = 3_000
 
 export type Child<Told, Asked> = {
-  pid: number
   ask(message: Asked): void
   kill(): void
   whenGone: Promise<NodeJS.Signals | number | null>
@@ -56,7 +55,6 @@ export function startChild<Told extends { type: string }, Asked extends object>(
   // Nobody may be waiting for it any more.
   whenReady.catch(() => undefined)
   return {
-    pid: child.pid ?? 0,
     ask: (message) => tell(child, message),
     kill: () => void child.kill("SIGKILL"),
     whenGone,

@@ -23,12 +23,6 @@ export async function createDatabase(
   return databaseUrl(serverUrl, name)
 }
 
-export async function copyDatabase(serverUrl: string, from: string, to: string): Promise<void> {
-  await inDatabase(serverUrl, (client) =>
-    client.query(`create database "${to}" template "${from}"`)
-  )
-}
-
 export async function existsDatabase(serverUrl: string, name: string): Promise<boolean> {
   return inDatabase(serverUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name])

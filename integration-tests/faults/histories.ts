@@ -1,6 +1,7 @@
 /** For whoever looks for the cause: the database is gone when the run has ended. */
 import { toSaying } from "../model/replay"
 import { inDatabase } from "./database"
+import { groupBy } from "./group-by"
 import type { Verdict } from "./verdict"
 
 type Event = { row: string; at: string; type: string; actor: string; to: string; detail: string }
@@ -50,12 +51,9 @@ export function readSayings(databaseUrl: string): Promise<Map<string, string[]>>
        from ext_wallet_event where type <> all($1) order by sequence`,
       [NOTES]
     )
-    const sayings = new Map<string, string[]>()
-    for (const { row, type, to } of rows) {
-      const known = sayings.get(row)
-      if (known) known.push(toSaying(type, to))
-      else sayings.set(row, [toSaying(type, to)])
-    }
-    return sayings
+    const byPayment = groupBy(rows, ({ row }) => row)
+    return new Map(
+      [...byPayment].map(([row, events]) => [row, events.map(({ type, to }) => toSaying(type, to))])
+    )
   })
 }

@@ -14,7 +14,6 @@ export type ServiceRecord = {
   amountMinor: number
   /** The service gave this id to a second payment, too, which then holds it. */
   isShared: boolean
-  approved: boolean
   captures: number
   resumes: Resume[]
 }
@@ -37,7 +36,6 @@ function take(records: Map<string, ServiceRecord>, entry: JournalEntry): void {
   }
   const record = records.get(transactionId)
   if (!record) return
-  if (type === "approve") record.approved = true
   if (type === "capture") record.captures += 1
   if (type === "resume") record.resumes.push({ status: entry.status, fault: entry.fault })
 }
@@ -51,7 +49,6 @@ function toRecord(transactionId: string, request: any): ServiceRecord | null {
     rowId,
     amountMinor,
     isShared: false,
-    approved: false,
     captures: 0,
     resumes: [],
   }
@@ -61,12 +58,22 @@ function toRecord(transactionId: string, request: any): ServiceRecord | null {
 const SURELY_NOT_CAPTURED = [400, 401, 403, 404, 410, 422]
 
 /** Resumes that followed one which may have captured. */
-export function repeatedResumes({ resumes }: ServiceRecord): number {
+function repeatedResumes({ resumes }: ServiceRecord): number {
   const first = resumes.findIndex(({ status, fault }) => {
     const refused = status !== null && SURELY_NOT_CAPTURED.includes(status)
     return !refused && fault !== "own_cancel_url" && fault !== "own_error_url"
   })
   return first < 0 ? 0 : resumes.length - first - 1
+}
+
+/** Of one buyer: charged more than once, or asked for again after what may have been a capture. */
+export function chargedTooOften(records: ServiceRecord[]): string[] {
+  const captures = records.reduce((sum, record) => sum + record.captures, 0)
+  const repeats = records.reduce((sum, record) => sum + repeatedResumes(record), 0)
+  return [
+    ...(captures > 1 ? [`charged ${captures} times`] : []),
+    ...(repeats > 0 ? [`resume sent again ${repeats} times after one that may have captured`] : []),
+  ]
 }
 
 /**

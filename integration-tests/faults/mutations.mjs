@@ -1,160 +1,112 @@
-// Guards, and how each is taken out (../mutations/take-out.mjs). With any one of them gone the harness must
-// go red: otherwise it would not notice if somebody removed it.
-
-const LEDGER = "src/modules/ext_wallet"
+// Guards, and how each is taken out (../mutations/take-out.mjs). With any one of them gone the harness must go red:
+// otherwise it would not notice if somebody removed it.
+import { readGuard } from "../mutations/take-out.mjs"
 
 /**
- * @typedef {import("../mutations/take-out.mjs").Guard &
- *   { level: "ledger" | "medusa", faults: string[], payments: number }} Mutation
+ * @typedef {{ removal: string, faults: string[], payments: number }} Noticed  by these faults, of so many payments
+ * @typedef {import("../mutations/take-out.mjs").Guard & Omit<Noticed, "removal"> &
+ *   { level: "ledger" | "medusa" }} Mutation
  */
 
-/** @type {Mutation[]} */
-export const MUTATIONS = [
-  {
-    guard: "the state that is saved before resume is sent",
-    file: "src/payments/capturing/ask-for-payment.ts",
-    at: "askOnce.wanted",
-    change: { is: '{ row, decision: { next: "call_resume" } }' },
-    level: "ledger",
+/** @type {Record<string, Noticed>} */
+const LEDGER = {
+  "the state that is saved before resume is sent": {
+    removal:
+      "src/payments/capturing/ask-for-payment.ts askOnce.wanted is " +
+      '{ row, decision: { next: "call_resume" } }',
     faults: ["many_returns", "kill_after_resume"],
     payments: 20,
   },
-  {
-    guard: "the lock under which the rules decide",
-    file: `${LEDGER}/ledger/apply.ts`,
-    at: "lock",
-    change: { skips: "forUpdate" },
-    level: "ledger",
+  "the lock under which the rules decide": {
+    removal: "src/modules/ext_wallet/ledger/apply.ts lock skips forUpdate",
     faults: ["many_returns", "both_servers"],
     payments: 20,
   },
-  {
-    guard: "the amount and the lines, compared before resume",
-    file: "src/payments/capturing/compare-with-approval.ts",
-    at: "listChanges",
-    change: { returns: "[]" },
-    level: "ledger",
+  "the amount and the lines, compared before resume": {
+    removal: "src/payments/capturing/compare-with-approval.ts listChanges returns []",
     faults: ["cart_changed"],
     payments: 10,
   },
-  {
-    guard: "a token's binding to its purpose",
-    file: `${LEDGER}/secrets/links.ts`,
-    at: "createLinkSigner",
-    change: { call: "deriveKey", is: 'deriveKey(secret, "link:any")' },
-    level: "ledger",
+  "a token's binding to its purpose": {
+    removal:
+      "src/modules/ext_wallet/secrets/links.ts createLinkSigner: deriveKey() is " +
+      'deriveKey(secret, "link:any")',
     faults: ["forged_return"],
     payments: 20,
   },
-  {
-    guard: "a token's binding to its payment",
-    file: `${LEDGER}/secrets/links.ts`,
-    at: "sameText",
-    change: { returns: "true" },
-    level: "ledger",
+  "a token's binding to its payment": {
+    removal: "src/modules/ext_wallet/secrets/links.ts sameText returns true",
     faults: ["forged_return"],
     payments: 20,
   },
-  {
-    guard: "recovery",
-    file: `${LEDGER}/ledger/recovery-claims.ts`,
-    at: "claimForRecovery",
-    change: { returns: "null" },
-    level: "ledger",
+  recovery: {
+    removal: "src/modules/ext_wallet/ledger/recovery-claims.ts claimForRecovery returns null",
     faults: ["kill_before_resume", "kill_after_init"],
     payments: 10,
   },
-  {
-    guard: "one payment per collection",
-    file: "src/domain/payment/capture.ts",
-    at: "onCaptureWanted",
-    change: { call: "others.some", is: "false" },
-    level: "ledger",
+  "one payment per collection": {
+    removal: "src/domain/payment/capture.ts onCaptureWanted: others.some() is false",
     faults: ["double_click"],
     payments: 20,
   },
-  {
-    guard: "giving way to a payment that is being checked",
-    file: "src/domain/payment/second-payment.ts",
-    at: "mayBeTaken.isUnclear",
-    change: { is: "false" },
-    level: "ledger",
+  "giving way to a payment that is being checked": {
+    removal: "src/domain/payment/second-payment.ts mayBeTaken.isUnclear is false",
     faults: ["second_while_checking"],
     payments: 10,
   },
-  {
-    guard: "the review of an unclear answer",
-    file: "src/domain/payment/answers.ts",
-    at: "onCallAnswered",
-    change: {
-      begins:
-        'if (signal.answer.kind === "unclear") signal = { ...signal, answer: { kind: "never_left" } }',
-    },
-    level: "ledger",
+  "the review of an unclear answer": {
+    removal:
+      "src/domain/payment/answers.ts onCallAnswered begins " +
+      'if (signal.answer.kind === "unclear") ' +
+      'signal = { ...signal, answer: { kind: "never_left" } }',
     faults: ["resume_503_after", "resume_reset_after"],
     payments: 10,
   },
-  {
-    guard: "the check that an answer is about the payment asked for",
-    file: "src/gateway/read-response.ts",
-    at: "ofAnswer",
-    change: { returns: '{ kind: "answered", status, answer }' },
-    level: "ledger",
+  "the check that an answer is about the payment asked for": {
+    removal: 'src/gateway/read-response.ts ofAnswer returns { kind: "answered", status, answer }',
     faults: ["resume_wrong_id"],
     payments: 10,
   },
-  {
-    guard: "the reading of our own cancel URL as a refusal",
-    file: "src/domain/service-profile.ts",
-    at: "proofOf",
-    change: { returns: '"captured"' },
-    level: "ledger",
+  "the reading of our own cancel URL as a refusal": {
+    removal: 'src/domain/service-profile.ts proofOf returns "captured"',
     faults: ["resume_declined"],
     payments: 10,
   },
-  {
-    guard: "the refusal to delete a paid session",
-    file: "src/providers/ext/update.ts",
-    at: "releaseDeleted",
-    change: { call: "holdsCart", is: "false" },
-    level: "ledger",
+  "the refusal to delete a paid session": {
+    removal: "src/providers/ext/update.ts releaseDeleted: holdsCart() is false",
     faults: ["deleted_after_success"],
     payments: 10,
   },
-  {
-    guard: "the 409 while a cart is being paid",
-    file: "src/api/guards/refuse-cart-changes.ts",
-    at: "refuseCartChanges.row",
-    change: { is: "null" },
-    level: "medusa",
+}
+
+/** @type {Record<string, Noticed>} */
+const MEDUSA = {
+  "the 409 while a cart is being paid": {
+    removal: "src/api/guards/refuse-cart-changes.ts refuseCartChanges.row is null",
     faults: ["replaced_while_resuming"],
     payments: 12,
   },
-  {
-    guard: "the removal of sibling sessions",
-    file: "src/payments/settling/complete-payment.ts",
-    at: "removeSession",
-    change: { returns: "undefined" },
-    level: "medusa",
+  "the removal of sibling sessions": {
+    removal: "src/payments/settling/complete-payment.ts removeSession returns undefined",
     faults: ["double_click"],
     payments: 12,
   },
-  {
-    guard: "the stock of an order that a dead server left",
-    file: "src/payments/settling/authorize-order-payment.ts",
-    at: "holdStockStep",
-    change: { skips: "holdStock" },
-    level: "medusa",
+  "the stock of an order that a dead server left": {
+    removal: "src/payments/settling/authorize-order-payment.ts holdStockStep skips holdStock",
     faults: ["kill_before_stock"],
     payments: 6,
   },
-  {
-    guard: "recovery of what Medusa did not record",
-    file: "src/domain/payment/recovery.ts",
-    at: "onLooked.captured",
-    change: { returns: "toSettled(payment, view)" },
-    level: "medusa",
+  "recovery of what Medusa did not record": {
+    removal: "src/domain/payment/recovery.ts onLooked.captured returns toSettled(payment, view)",
     faults: ["kill_after_capture", "kill_before_booking"],
     payments: 6,
   },
-]
+}
+
+/** @param {Mutation["level"]} level @param {Record<string, Noticed>} guards @returns {Mutation[]} */
+const at = (level, guards) =>
+  Object.entries(guards).map(([guard, { removal, ...noticed }]) => {
+    return { ...readGuard(guard, removal), level, ...noticed }
+  })
+
+export const MUTATIONS = [...at("ledger", LEDGER), ...at("medusa", MEDUSA)]

@@ -1,5 +1,6 @@
 /** The simulator as the harness and the buyers see it: over HTTP. */
 import { request } from "node:http"
+import { join } from "node:path"
 
 import type { FaultName, FaultOptions } from "../../simulator"
 import { startChild } from "./child"
@@ -13,7 +14,6 @@ export function simulatedServiceAt(url: string) {
   const post = (path: string, body: unknown = {}) => postJson(`${url}/_simulator/${path}`, body)
   return {
     fault: (name: FaultName, options: FaultOptions) => post("faults", { name, ...options }),
-    clearFaults: () => postJson(`${url}/_simulator/faults`, {}, "DELETE"),
     approve: async (transactionId: string): Promise<string> => {
       const { location } = await post(`transactions/${transactionId}/approve`)
       return location
@@ -22,39 +22,33 @@ export function simulatedServiceAt(url: string) {
 }
 
 /** Its journal stays on disk for the judge. */
-export async function startSimulatedService(options: {
-  file: string
-  journalFile: string
-  logFile: string
-}) {
-  const settings = {
-    journalFile: options.journalFile,
-    // A resume that is sent twice shows as two captures.
-    repeatedResume: "captures_again",
-  }
+export async function startSimulatedService(place: { programs: string; folder: string }) {
+  const journalFile = join(place.folder, "journal.jsonl")
+  // A resume that is sent twice shows as two captures.
+  const settings = { journalFile, repeatedResume: "captures_again" }
   const child = startChild<{ type: "ready"; url: string; apiKey: string }, object>({
-    file: options.file,
+    file: join(place.programs, "simulator-process.cjs"),
     args: [JSON.stringify(settings)],
-    logFile: options.logFile,
+    logFile: join(place.folder, "simulator.log"),
     hear: () => undefined,
   })
   const { url, apiKey } = await child.whenReady
-  return { url, apiKey, stop: () => child.kill(), ...simulatedServiceAt(url) }
+  return { url, apiKey, journalFile, stop: () => child.kill(), ...simulatedServiceAt(url) }
 }
 
-function postJson(address: string, body: unknown, method = "POST"): Promise<any> {
+function postJson(address: string, body: unknown): Promise<any> {
   const text = JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const headers = {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(text),
     }
-    const call = request(address, { method, headers, agent: false }, (answer) => {
+    const call = request(address, { method: "POST", headers, agent: false }, (answer) => {
       let received = ""
       answer.setEncoding("utf8")
       answer.on("data", (piece: string) => (received += piece))
       answer.on("end", () => {
-        const told = `${method} ${address}: ${String(answer.statusCode)} ${received}`
+        const told = `${address}: ${String(answer.statusCode)} ${received}`
         if (answer.statusCode === 200) resolve(JSON.parse(received))
         else reject(answer.statusCode === 409 ? new NotPayable(told) : new Error(told))
       })

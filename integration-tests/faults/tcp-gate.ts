@@ -1,14 +1,20 @@
 /** Stands between a server and its database, so that the line can be cut without touching either. */
-import { connect, createServer, type Socket } from "node:net"
+import { once } from "node:events"
+import { connect, createServer, type AddressInfo, type Socket } from "node:net"
+
+/** For how long a database that was cut off takes no new connection. */
+const CUT_MS = 600
 
 export type TcpGate = {
-  port: number
+  /** Where the same database is reached through the gate. */
+  url: string
   /** Breaks every connection, and takes no new one for a while. */
-  cut(forMs: number): void
+  cut(): void
   close(): void
 }
 
-export async function openTcpGate(target: { host: string; port: number }): Promise<TcpGate> {
+export async function openTcpGate(database: string): Promise<TcpGate> {
+  const { hostname: host, port: target } = new URL(database)
   const open = new Set<Socket>()
   let closedUntil = 0
   const server = createServer((inner) => {
@@ -16,7 +22,7 @@ export async function openTcpGate(target: { host: string; port: number }): Promi
       inner.resetAndDestroy()
       return
     }
-    const outer = connect(target.port, target.host)
+    const outer = connect(Number(target), host)
     const both = [inner, outer]
     for (const socket of both) {
       open.add(socket)
@@ -31,16 +37,15 @@ export async function openTcpGate(target: { host: string; port: number }): Promi
     inner.pipe(outer)
     outer.pipe(inner)
   })
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      resolve(typeof address === "object" && address ? address.port : 0)
-    })
-  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const gated = new URL(database)
+  gated.hostname = "127.0.0.1"
+  gated.port = String((server.address() as AddressInfo).port)
   return {
-    port,
-    cut(forMs) {
-      closedUntil = Date.now() + forMs
+    url: gated.toString(),
+    cut() {
+      closedUntil = Date.now() + CUT_MS
       open.forEach((socket) => socket.resetAndDestroy())
     },
     close() {

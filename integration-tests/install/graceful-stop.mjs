@@ -1,6 +1,7 @@
 import { connected } from "../../scripts/database.mjs"
 import { eventually, expect, jsonCalls } from "./http.mjs"
-import { actAtWallet, startPayment } from "./shopper.mjs"
+import { approveAtWallet } from "./merchant.mjs"
+import { startPayment } from "./shopper.mjs"
 
 /** Longer than the customer is kept waiting for a page, shorter than a supervisor waits for a server to end. */
 const SLOW_MS = 4_000
@@ -15,7 +16,7 @@ export async function checkGracefulStop({ server, shop, simulator, databaseUrl }
   const control = jsonCalls(simulator.url)
   const slow = { name: "slow", on: "resume", delayMs: SLOW_MS, times: 1 }
   await control("POST", "/_simulator/faults", slow)
-  const { status } = await actAtWallet(server.url, simulator, payment, "approve")
+  const status = await approveAtWallet(server.url, simulator, payment.transaction)
   expect(status === 303, `the customer is shown a page at once, not ${status}`)
   await eventually(
     () => standing(databaseUrl, payment.transaction),

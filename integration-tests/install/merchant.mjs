@@ -80,7 +80,7 @@ export async function makeTestPayment({ shop: { admin }, simulator, server, data
   // It stands for the payment service: nothing that a simulator shows counts for going live.
   await jsonCalls(simulator.url)("POST", "/_simulator/behaviour", { identifiesItself: false })
   await admin("POST", TEST_PAYMENT, {})
-  await approve(simulator, server.url)
+  await approveAtWallet(server.url, simulator, await newestTransaction(simulator))
   /** @param {string} question @param {string} answer */
   const answer = async (question, answer) => {
     await eventually(
@@ -128,12 +128,12 @@ export async function newestTransaction(simulator) {
   return transactions.at(-1).id
 }
 
-/** As the customer who approves at the wallet and is sent back.
- * @param {Pick<Simulator, "url">} simulator @param {string} url */
-async function approve(simulator, url) {
-  const transaction = await newestTransaction(simulator)
+/** As the customer who approves at the wallet and is sent back: the status of the page that they see.
+ * @param {string} url @param {Pick<Simulator, "url">} simulator @param {string} transaction */
+export async function approveAtWallet(url, simulator, transaction) {
   const control = jsonCalls(simulator.url)
   const { location } = await control("POST", `/_simulator/transactions/${transaction}/approve`, {})
-  const { status } = await followLink(url, location)
+  const status = await followLink(url, location)
   expect(status < 400, `the return link is answered, not with ${status}`)
+  return status
 }

@@ -6,20 +6,13 @@ import { Failure } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { run } from "../../scripts/run.mjs"
 
-/** @typedef {{ signal: AbortSignal }} Interruptible */
-
-/** Packs what would be published now. @param {string} folder @param {Interruptible} options */
+/** Packs what would be published now. @param {string} folder @param {{ signal: AbortSignal }} options */
 export async function packNow(folder, options) {
   await ensureBuilt(options)
-  return pack(ROOT, folder, options)
-}
-
-/** @param {string} source @param {string} target @param {Interruptible} options */
-async function pack(source, target, options) {
-  await mkdir(target, { recursive: true })
-  const flags = ["--ignore-scripts", "--pack-destination", target]
-  await run("npm", ["pack", ...flags], { cwd: source, ...options })
-  const file = (await readdir(target)).find((name) => name.endsWith(".tgz"))
+  await mkdir(folder, { recursive: true })
+  const flags = ["--ignore-scripts", "--pack-destination", folder]
+  await run("npm", ["pack", ...flags], { cwd: ROOT, ...options })
+  const file = (await readdir(folder)).find((name) => name.endsWith(".tgz"))
   if (!file) throw new Failure("npm pack made nothing.")
-  return join(target, file)
+  return join(folder, file)
 }

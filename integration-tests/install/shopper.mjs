@@ -1,8 +1,8 @@
-import { eventually, expect, followLink, jsonCalls } from "./http.mjs"
-import { newestTransaction, PROVIDER, SHOPPER } from "./merchant.mjs"
+import { eventually, expect } from "./http.mjs"
+import { approveAtWallet, newestTransaction, PROVIDER, SHOPPER } from "./merchant.mjs"
 
 /** @typedef {import("./merchant.mjs").Shop} Shop */
-/** @typedef {{ cart: string, session: string, transaction: string }} Started */
+/** @typedef {{ session: string, transaction: string }} Started */
 
 const ADDRESS = {
   first_name: "Jeanne",
@@ -29,32 +29,14 @@ export async function startPayment({ store, region, variant }, simulator) {
   const answer = await store("POST", sessions, { provider_id: PROVIDER })
   const [session] = answer.payment_collection.payment_sessions
   expect(URL.canParse(session.data.redirection_url), "the session leads to the wallet")
-  return { cart: cart.id, session: session.id, transaction: await newestTransaction(simulator) }
-}
-
-/**
- * What the customer does at the wallet, and where that leads in the shop.
- * @param {string} url @param {{ url: string }} simulator @param {Started} payment
- * @param {"approve" | "cancel" | "fail"} action @param {object} [how]
- */
-export async function actAtWallet(url, simulator, { transaction }, action, how = {}) {
-  const control = jsonCalls(simulator.url)
-  const path = `/_simulator/transactions/${transaction}/${action}`
-  const { location } = await control("POST", path, how)
-  return followLink(url, location)
+  return { session: session.id, transaction: await newestTransaction(simulator) }
 }
 
 /** One purchase from the cart to the paid order, whose id it tells.
  * @param {string} url @param {Shop} shop @param {{ url: string }} simulator */
 export async function buy(url, shop, simulator) {
   const payment = await startPayment(shop, simulator)
-  return pay(url, shop, simulator, payment)
-}
-
-/** @param {string} url @param {Shop} shop @param {{ url: string }} simulator @param {Started} payment */
-async function pay(url, shop, simulator, payment) {
-  const { status } = await actAtWallet(url, simulator, payment, "approve")
-  expect(status < 400, `the return link is answered, not with ${status}`)
+  await approveAtWallet(url, simulator, payment.transaction)
   const order = await orderOf(shop, payment.session)
   const { total } = await paidOrder(shop, order)
   expect(Number(total) === 12.3, `${order} is worth 12.30, not ${total}`)

@@ -16,7 +16,7 @@ import { borrowPackages, configureStore, installedMedusa, writeStore } from "./s
 /**
  * @typedef {{ name: string, folder: string, tarball: string, signal: AbortSignal,
  *   databaseUrl: (name: string) => string, onEnd: (undo: () => unknown) => void }} Context
- * @typedef {{ medusa: string, tarball?: string, borrowed?: boolean, dashboard?: boolean }} Wish
+ * @typedef {{ medusa: string, borrowed?: boolean, dashboard?: boolean }} Wish
  */
 
 const SHOP = { backend: "https://api.shop.example.com", storefront: "https://shop.example.com" }
@@ -27,7 +27,7 @@ export const WITHOUT_DASHBOARD = { borrowed: true, dashboard: false }
 /** A store with the packed plugin in it, configured as the README says, migrated and built.
  * @param {Context} context @param {Wish} wish */
 export async function preparedStore(context, wish) {
-  const { medusa, tarball = context.tarball, borrowed = false, dashboard = true } = wish
+  const { medusa, borrowed = false, dashboard = true } = wish
   const folder = join(context.folder, context.name)
   const place = { cwd: folder, signal: context.signal }
   const manager = await getManager("npm", context.folder, context)
@@ -37,8 +37,8 @@ export async function preparedStore(context, wish) {
   } else {
     await step(`npm install (Medusa ${medusa})`, () => manager.install(place))
   }
-  const plugin = borrowed ? unpacking(folder, context) : installing(manager, place)
-  await step("npm install medusa-payment-ext-wallet", () => plugin.put(tarball))
+  const plugin = borrowed ? unpacking(folder, context) : installing(manager, place, context)
+  await step("npm install medusa-payment-ext-wallet", plugin.put)
   const found = await installedMedusa(folder)
   expect(found === medusa, `Medusa ${medusa} is there, not ${found}`)
   await configureStore(folder, { withPlugin: true })
@@ -68,11 +68,11 @@ export async function preparedStore(context, wish) {
   return { ...store, folder, simulator, plugin, databaseUrl: env.DATABASE_URL }
 }
 
-/** @param {Awaited<ReturnType<typeof getManager>>} manager @param {import("./package-managers.mjs").Place} place */
-function installing(manager, place) {
+/** @param {Awaited<ReturnType<typeof getManager>>} manager @param {import("./package-managers.mjs").Place} place
+ * @param {Context} context */
+function installing(manager, place, { tarball }) {
   return {
-    /** @param {string} tarball */
-    async put(tarball) {
+    async put() {
       await manager.add(tarball, place)
     },
     async remove() {
@@ -82,18 +82,15 @@ function installing(manager, place) {
 }
 
 /** What npm does with it, where Medusa is borrowed: npm would throw the borrowed packages out.
- * @param {string} folder @param {{ signal: AbortSignal }} options */
-function unpacking(folder, options) {
+ * @param {string} folder @param {Context} context */
+function unpacking(folder, { tarball, signal }) {
   const target = join(folder, "node_modules", "medusa-payment-ext-wallet")
-  const remove = () => rm(target, { recursive: true, force: true })
   return {
-    /** @param {string} tarball */
-    async put(tarball) {
-      await remove()
+    async put() {
       await mkdir(target)
-      await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", target], options)
+      await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", target], { signal })
     },
-    remove,
+    remove: () => rm(target, { recursive: true, force: true }),
   }
 }
 

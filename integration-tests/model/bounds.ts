@@ -1,23 +1,9 @@
 /** How far the world is explored. Within its bounds a search visits every world that can be reached. */
 import { everyMistake, everyService, type Known } from "./services"
-import type { Run } from "./world"
+import type { Budget, Run } from "./world"
 
-type Bounds = Pick<
-  Run,
-  "returns" | "crashes" | "decisions" | "cancels" | "stalls" | "troubles" | "payments"
->
-type Mode = Pick<
-  Run,
-  | "capture"
-  | "service"
-  | "known"
-  | "learns"
-  | "proven"
-  | "answers"
-  | "isMisled"
-  | "purchase"
-  | "isSplit"
->
+type Bounds = Budget
+type Mode = Omit<Run, keyof Bounds>
 
 const KNOWN: Mode = {
   capture: "automatic",
@@ -31,22 +17,21 @@ const KNOWN: Mode = {
   isSplit: false,
 }
 const UNTRIED: Mode = { ...KNOWN, known: "unknown", proven: false }
+/** It captures on approval, and nobody knows. */
+const UNNOTICED: Mode = { ...UNTRIED, service: "on_approval" }
+const ON_APPROVAL: Mode = { ...UNNOTICED, known: "on_approval" }
 
 /** The longest first. */
 const MODES: Record<string, Mode> = {
   "captures when asked": KNOWN,
-  "captures on approval": { ...KNOWN, service: "on_approval", known: "on_approval", proven: false },
+  "captures on approval": ON_APPROVAL,
   "captures when asked, manual capture": { ...KNOWN, capture: "manual" },
 }
 
 /** What the store knows of the service is less than there is to know. */
 const UNKNOWN: Record<string, Mode> = {
-  "captures on approval, not known": { ...UNTRIED, service: "on_approval" },
-  "captures on approval, not known, a refusal proves something": {
-    ...UNTRIED,
-    service: "on_approval",
-    proven: true,
-  },
+  "captures on approval, not known": UNNOTICED,
+  "captures on approval, not known, a refusal proves something": { ...UNNOTICED, proven: true },
   "captures when asked, refusals not proven yet": { ...KNOWN, proven: false },
 }
 
@@ -57,27 +42,14 @@ const WRONG: Record<string, Mode> = {
     service: "on_approval",
     learns: "on_approval",
   },
-  "captures on approval, not known, and learned later": {
-    ...UNTRIED,
-    service: "on_approval",
-    learns: "on_approval",
-  },
+  "captures on approval, not known, and learned later": { ...UNNOTICED, learns: "on_approval" },
   "captures when asked, not known, and learned later": { ...UNTRIED, learns: "when_asked" },
   "captures when asked, known as on approval": { ...UNTRIED, known: "on_approval" },
   "captures when asked, carts are split": { ...KNOWN, isSplit: true },
-  "captures on approval, not known, carts are split": {
-    ...UNTRIED,
-    service: "on_approval",
-    isSplit: true,
-  },
-  "captures on approval, not known, manual capture": {
-    ...UNTRIED,
-    service: "on_approval",
-    capture: "manual",
-  },
+  "captures on approval, not known, carts are split": { ...UNNOTICED, isSplit: true },
+  "captures on approval, not known, manual capture": { ...UNNOTICED, capture: "manual" },
   "captures on approval, not known, manual capture, and learned later": {
-    ...UNTRIED,
-    service: "on_approval",
+    ...UNNOTICED,
     capture: "manual",
     learns: "on_approval",
   },
@@ -86,17 +58,8 @@ const WRONG: Record<string, Mode> = {
 /** Payments of an order that was there before, in two collections. */
 const LATER: Record<string, Mode> = {
   "a later payment, captures when asked": { ...KNOWN, purchase: "order" },
-  "a later payment, captures on approval, not known": {
-    ...UNTRIED,
-    service: "on_approval",
-    purchase: "order",
-  },
-  "a later payment, captures on approval": {
-    ...UNTRIED,
-    service: "on_approval",
-    known: "on_approval",
-    purchase: "order",
-  },
+  "a later payment, captures on approval, not known": { ...UNNOTICED, purchase: "order" },
+  "a later payment, captures on approval": { ...ON_APPROVAL, purchase: "order" },
 }
 
 /** In `npm test`, and before every change of a rule. */
@@ -136,25 +99,14 @@ const DEEP_UNKNOWN: Bounds[] = [
 ]
 
 /** For each way that the service may have, with each thing that may be known of it. */
-const SERVICES: Record<Run["service"], Bounds> = {
-  when_asked: {
-    payments: 1,
-    returns: 2,
-    crashes: 0,
-    decisions: 1,
-    cancels: 0,
-    stalls: 0,
-    troubles: 0,
-  },
-  on_approval: {
-    payments: 1,
-    returns: 2,
-    crashes: 0,
-    decisions: 1,
-    cancels: 0,
-    stalls: 0,
-    troubles: 0,
-  },
+const SERVICES: Bounds = {
+  payments: 1,
+  returns: 2,
+  crashes: 0,
+  decisions: 1,
+  cancels: 0,
+  stalls: 0,
+  troubles: 0,
 }
 
 /** Enough to notice that a rule is missing. The shortest first. */
@@ -200,11 +152,10 @@ export const quickSearches = (): Search[] => [
 function services(what: string, everything: (service: Run["service"]) => Known[]): Search[] {
   return (["when_asked", "on_approval"] as const).map((service) => {
     const known = everything(service)
-    const bounds = SERVICES[service]
     const when = service === "when_asked" ? "when asked" : "on approval"
     return {
-      name: `${toWords(bounds)}; captures ${when}, ${String(known.length)} times ${what}`,
-      runs: known.map((one) => ({ ...KNOWN, ...one, ...bounds })),
+      name: `${toWords(SERVICES)}; captures ${when}, ${String(known.length)} times ${what}`,
+      runs: known.map((one) => ({ ...KNOWN, ...one, ...SERVICES })),
     }
   })
 }

@@ -1,12 +1,11 @@
 /** Visits every world that can be reached, and holds each to the promises. */
 import { Broken } from "./broken"
-import type { Happening } from "./moves/happening"
 import { happenings } from "./moves/happenings"
 import { brokenAlways, brokenAtRest, isAtRest } from "./promises"
 import { budgetOf, Seen } from "./seen"
-import { firstWorld, type Run, type World } from "./world"
+import { firstWorld, type Happening, type Run, type World } from "./world"
 
-export type Explored = { worlds: number; steps: number; resting: number; story: string[] | null }
+export type Explored = { worlds: number; steps: number; story: string[] | null }
 
 /** More than this is a search that was cut short, and a search that was cut short fails. */
 const MOST_WORLDS = 60_000_000
@@ -19,13 +18,12 @@ export function explore(run: Run): Explored {
   const paths = new Paths(run)
   const queues: Reached[][] = [[{ world: first, path: 0 }]]
   const most = budgetOf(first)
-  const explored: Explored = { worlds: 1, steps: 0, resting: 0, story: null }
+  const explored: Explored = { worlds: 1, steps: 0, story: null }
   for (let spent = 0; spent < queues.length; spent++) {
     const queue = (queues[spent] ??= [])
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { world, path } = next
       const visited = visit(world, run)
-      explored.resting += Number(visited.isAtRest)
       if (visited.broken !== null) {
         return { ...explored, story: [...paths.tell(path), visited.broken] }
       }
@@ -48,16 +46,15 @@ export function explore(run: Run): Explored {
 }
 
 type Reached = { world: World; path: number }
-type Visit = { happenings: Happening[]; isAtRest: boolean; broken: string | null }
+type Visit = { happenings: Happening[]; broken: string | null }
 
 function visit(world: World, run: Run): Visit {
-  const rests = isAtRest(world, run)
-  const broken = rests ? brokenAtRest(world, run) : null
+  const broken = isAtRest(world, run) ? brokenAtRest(world, run) : null
   try {
-    return { happenings: happenings(world, run), isAtRest: rests, broken }
+    return { happenings: happenings(world, run), broken }
   } catch (error) {
     if (!(error instanceof Broken)) throw error
-    return { happenings: [], isAtRest: rests, broken: error.message }
+    return { happenings: [], broken: error.message }
   }
 }
 

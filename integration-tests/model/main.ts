@@ -27,18 +27,17 @@ if (command === "list") {
 
 function findStory({ name, runs }: Search): boolean {
   const startedAt = performance.now()
-  let [worlds, steps, resting] = [0, 0, 0]
+  let [worlds, steps] = [0, 0]
   let story: string[] | null = null
   for (const run of runs) {
     const explored = explore(run)
     worlds += explored.worlds
     steps += explored.steps
-    resting += explored.resting
     story ??= explored.story && [...heardIn(run), ...explored.story]
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   const count = (figure: number) => figure.toLocaleString("en")
-  const figures = `${count(worlds)} worlds, ${count(steps)} steps, ${count(resting)} at rest, ${seconds} s`
+  const figures = `${count(worlds)} worlds, ${count(steps)} steps, ${seconds} s`
   process.stdout.write(`${story ? "✗" : "✓"} ${name}: ${figures}\n`)
   story?.forEach((line, index) => process.stdout.write(`  ${String(index + 1)}. ${line}\n`))
   return story !== null

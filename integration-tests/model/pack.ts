@@ -1,5 +1,18 @@
 /** A world in three numbers. Two servers, or two payments, that have changed places are the same world. */
-import type { Cart, PaymentInWorld, Row, SessionStatus, Task, World } from "./world"
+import {
+  ATTEMPTS,
+  DECISIONS,
+  LOCKS,
+  ORDERS,
+  PLACES,
+  SESSIONS,
+  WORKS,
+  type Cart,
+  type PaymentInWorld,
+  type Row,
+  type Task,
+  type World,
+} from "./world"
 
 /** All of a world but what can still be done to it. */
 export type Packed = Uint32Array<ArrayBuffer>
@@ -39,36 +52,6 @@ function numberOfPayment(payment: PaymentInWorld, rows: Rows): number {
   return row * RESTS + rest
 }
 
-const SESSIONS: SessionStatus[] = ["none", "pending", "awaiting", "authorized", "captured"]
-const ORDERS: Cart["order"][] = ["none", "standing", "canceled"]
-const LOCKS: Cart["lock"][] = ["free", "held", "dead"]
-const WORKS: Task["work"][] = ["return", "recovery", "admin"]
-const PLACES: Task["at"][] = [
-  "lock",
-  "lock_order",
-  "authorize",
-  "want",
-  "claim",
-  "claim_late",
-  "calling",
-  "unsent",
-  "captured",
-  "tell",
-  "leave",
-  "ended_with_order",
-  "ended_without_order",
-  "ended_refused",
-  "ended_sold_out",
-  "ended_sold_out_early",
-  "look",
-  "book",
-  "owe",
-  "decide",
-  "retry",
-  "void",
-]
-const DECISIONS: Task["decision"][] = [null, "paid", "unpaid", "refunded", "retry", "capture"]
-const ATTEMPTS: Task["attempted"][] = ["no", "done", "obstructed", "sold_out"]
 const MOST_CALLS = 3
 
 function numberOfCart({ order, paidBy, lock, soldOut }: Cart, isTurned: boolean): number {

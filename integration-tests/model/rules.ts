@@ -16,6 +16,8 @@ import {
   AGES_SECONDS,
   MOMENT,
   NOW,
+  ORDERS,
+  SESSIONS,
   type Age,
   type Cart,
   type Row,
@@ -230,9 +232,7 @@ const LOOKED_AT_AGAIN: PaymentState[] = [
   "authorized",
 ]
 
-const ORDERS = ["none", "standing", "canceled"]
 const PAYERS: Cart["paidBy"][] = [null, 0, 1, "another_provider"]
-const SESSIONS = ["none", "pending", "awaiting", "authorized", "captured"]
 
 /** All of the store that the rules are shown, in a number below 2,048. */
 export function viewNumber({ cart, payments }: World, index: number): number {

@@ -3,17 +3,8 @@
  * can still be done holds nothing new: whatever follows from it, follows from the other.
  */
 import { pack, type Rows } from "./pack"
-import type { World } from "./world"
+import { BUDGET, type World } from "./world"
 
-const BUDGET = [
-  "returns",
-  "crashes",
-  "decisions",
-  "payments",
-  "cancels",
-  "stalls",
-  "troubles",
-] as const
 /** The highest of the four bits that each part of a budget has. */
 const HIGHEST = 0x8888888
 /** A world in three numbers, its budget and one more bit, which says that the place is taken. */

@@ -40,16 +40,20 @@ export type Row = Pick<
   refunded: boolean
 }
 
-export type SessionStatus = "none" | "pending" | "awaiting" | "authorized" | "captured"
+export const SESSIONS = ["none", "pending", "awaiting", "authorized", "captured"] as const
+export type SessionStatus = (typeof SESSIONS)[number]
+
+export const ORDERS = ["none", "standing", "canceled"] as const
+/** A server that died holds it until its lease ends. */
+export const LOCKS = ["free", "held", "dead"] as const
 
 export type Cart = {
   /** A cart that becomes an order, or an order that was there before and owes something, in two collections. */
   kind: "cart" | "order"
-  order: "none" | "standing" | "canceled"
+  order: (typeof ORDERS)[number]
   /** The payment that the order is paid by in Medusa's books, or another provider's. */
   paidBy: number | "another_provider" | null
-  /** A server that died holds it until its lease ends. */
-  lock: "free" | "held" | "dead"
+  lock: (typeof LOCKS)[number]
   /** Medusa makes no order of the cart any more. */
   soldOut: boolean
 }
@@ -77,67 +81,83 @@ export type PaymentInWorld = {
   truth: Truth
 }
 
-export type Work = "return" | "recovery" | "admin"
-export type Place =
-  | "lock"
+export const WORKS = ["return", "recovery", "admin"] as const
+export const PLACES = [
+  "lock",
   /** For an order that is there: none is made. */
-  | "lock_order"
-  | "authorize"
-  | "want"
+  "lock_order",
+  "authorize",
+  "want",
   /** Compared with the cart, and about to say "resuming"; or stopped for minutes in between. */
-  | "claim"
-  | "claim_late"
-  | "calling"
+  "claim",
+  "claim_late",
+  "calling",
   /** It was stopped after it had compared, and sends nothing. */
-  | "unsent"
-  | "captured"
-  | "tell"
-  | "leave"
-  | "ended_with_order"
-  | "ended_without_order"
-  | "ended_refused"
-  | "ended_sold_out"
-  | "ended_sold_out_early"
-  | "look"
-  | "book"
-  | "owe"
-  | "decide"
-  | "retry"
-  | "void"
+  "unsent",
+  "captured",
+  "tell",
+  "leave",
+  "ended_with_order",
+  "ended_without_order",
+  "ended_refused",
+  "ended_sold_out",
+  "ended_sold_out_early",
+  "look",
+  "book",
+  "owe",
+  "decide",
+  "retry",
+  "void",
+] as const
+export const DECISIONS = [null, "paid", "unpaid", "refunded", "retry", "capture"] as const
+export const ATTEMPTS = ["no", "done", "obstructed", "sold_out"] as const
 
 /** What one server is doing for one payment. It is lost when the server dies. */
 export type Task = {
-  work: Work
+  work: (typeof WORKS)[number]
   payment: number
-  at: Place
+  at: (typeof PLACES)[number]
   hasLock: boolean
   madeOrder: boolean
   /** The payment has not moved since recovery claimed it. */
   isAsSeen: boolean
   /** The call that is under way, or the last one that was known when the payment was read. */
   call: number
-  decision: "paid" | "unpaid" | "refunded" | "retry" | "capture" | null
-  attempted: "no" | "done" | "obstructed" | "sold_out"
+  decision: (typeof DECISIONS)[number]
+  attempted: (typeof ATTEMPTS)[number]
 }
+
+/** What can still be done to a world. */
+export const BUDGET = [
+  "returns",
+  "crashes",
+  "decisions",
+  "payments",
+  /** How often the customer cancels or changes the cart, or an admin cancels the order. */
+  "cancels",
+  /** How often a server is stopped for minutes, wherever it is. */
+  "stalls",
+  /** How often the last item is sold to somebody else, or a session cannot be removed. */
+  "troubles",
+] as const
+export type Budget = Record<(typeof BUDGET)[number], number>
 
 export type World = {
   payments: PaymentInWorld[]
   cart: Cart
   servers: (Task | null)[]
-  left: {
-    returns: number
-    crashes: number
-    decisions: number
-    payments: number
-    cancels: number
-    stalls: number
-    troubles: number
-  }
+  left: Budget
   /** A person has had the service asked once more, or said what became of a payment. */
   touchedByPerson: boolean
   /** The store has learned what it may learn of the service. */
   hasLearned: boolean
 }
+
+/** What can happen next, in words for the story. */
+export type Happening = { said: string; world: World }
+
+/** What a server has done. Without a task its work is over. */
+export type Done = Happening & { task: Task | null }
 
 /** What the rules hear of a service that keeps to its ways, by what is known of them. */
 export type Answers = {
@@ -149,7 +169,8 @@ export type Answers = {
   capturesAgain: boolean
 }
 
-export type Run = {
+/** All that a search lets happen, and in which store. */
+export type Run = Budget & {
   capture: Payment["capture_mode"]
   /** When the service really captures. */
   service: Exclude<Captures, "unknown">
@@ -165,16 +186,6 @@ export type Run = {
   purchase: Cart["kind"]
   /** The store makes several orders of a cart, as marketplaces do. */
   isSplit: boolean
-  returns: number
-  crashes: number
-  decisions: number
-  /** How often a server is stopped for minutes, wherever it is. */
-  stalls: number
-  /** How often the customer cancels or changes the cart, or an admin cancels the order. */
-  cancels: number
-  /** How often the last item is sold to somebody else, or a session cannot be removed. */
-  troubles: number
-  payments: 1 | 2
 }
 
 export function firstWorld(run: Run): World {

@@ -2,29 +2,36 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import { say, step } from "../../scripts/progress.mjs"
+import { Failure, say, step } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 import { runToEnd } from "../../scripts/run.mjs"
 import { bundleExplorer } from "../model/explorer.mjs"
+import { MUTATIONS } from "../model/mutations.mjs"
+import { tellSurvivors } from "./survivors.mjs"
 import { takeOut } from "./take-out.mjs"
 
-/** @typedef {import("./take-out.mjs").Guard} Guard */
 /** @typedef {import("../model/explorer.mjs").Lifetime} Lifetime */
 
-/** Whether the explorer is green with every rule: what is red by itself proves nothing. @param {Lifetime} lifetime */
-export async function controlExplorer(lifetime) {
+/** @param {string} only @param {Lifetime} lifetime */
+export async function testRules(only, lifetime) {
+  const chosen = MUTATIONS.filter(({ guard }) => guard.includes(only))
+  if (chosen.length === 0) throw new Failure(`There is no rule whose name contains "${only}".`)
+  // What is red by itself proves nothing.
   const { code, output } = await explore("With every rule", lifetime)
-  return code === 0 ? null : output.slice(-4_000)
+  if (code !== 0) throw new Failure(`It is red without any change:\n${output.slice(-4_000)}`)
+  const survivors = []
+  for (const mutation of chosen) {
+    if (!(await isNoticed(mutation, lifetime))) survivors.push(mutation.guard)
+  }
+  return tellSurvivors(chosen.length, survivors)
 }
 
-/** @param {Guard} guard @param {Lifetime} lifetime @returns {Promise<boolean>} Whether it was noticed. */
-export async function isNoticedByExplorer(guard, lifetime) {
+/** @param {import("./take-out.mjs").Guard} guard @param {Lifetime} lifetime */
+async function isNoticed(guard, lifetime) {
   const file = join(ROOT, guard.file)
   const text = takeOut(await readFile(file, "utf8"), guard)
-  const { code, output } = await explore(`Without this rule: ${guard.guard}`, lifetime, {
-    file,
-    text,
-  })
+  const title = `Without this rule: ${guard.guard}`
+  const { code, output } = await explore(title, lifetime, { file, text })
   const story = lastLineOfStory(output)
   // A program that breaks down ends with 1, too.
   const noticed = code === 1 && story !== null

@@ -5,29 +5,36 @@ import ts from "typescript"
 import { Failure } from "../../scripts/progress.mjs"
 
 /**
- * Where: names from the outside in, such as `createLinkSigner.verify`, of functions, constants, properties and
- * the cases of a `switch`; or a mark in the source, such as `guard: HEAD changes nothing`, a comment right before
- * what it names. Without it, the whole file.
- * @typedef {string} At
+ * A guard is written as a file, a place in it, and what is done there:
+ * - `file.ts name.of.a.part returns code`: a function, a case or what an `if` does gives this at once; a `return`
+ *   gives this instead
+ * - `file.ts name begins code`: it does this first
+ * - `file.ts name is code`: a constant or a property has this value
+ * - `file.ts name: call() is code`: the one call of this name is not made, and gives this
+ * - `file.ts name skips call`: the one call of this name is not made; in a chain of calls this link is left out
+ * - `file.ts [a mark] goes`: a statement is not there, and an `if` never holds
  *
- * What is done there:
- * - `{ returns }`: a function, a case or what an `if` does gives this at once; a `return` gives this instead
- * - `{ begins }`: it does this first
- * - `{ is }`: a constant or a property has this value
- * - `{ call, is }`: the one call of this name is not made, and gives this
- * - `{ skips }`: the one call of this name is not made; in a chain of calls this link is left out
- * - `"goes"`: a statement is not there, and an `if` never holds
- * @typedef {{ returns: string } | { begins: string } | { is: string, call?: string } | { skips: string } | "goes"} Change
- *
- * @typedef {{ guard: string, file: string, at?: At, change: Change }} Guard
+ * Names come from the outside in, such as `createLinkSigner.verify`: of functions, constants, properties and the
+ * cases of a `switch`. A mark is a comment in the source, `// guard: a mark`, right before what it names. Without
+ * either, the place is the whole file.
  */
+const NOTATION =
+  /^(?<file>\S+)( \[(?<mark>.+?)\]| (?<name>[\w.]+)(: (?<call>[\w.]+)\(\))?)? (?<does>returns|begins|is|skips|goes)( (?<code>.+))?$/
 
+/** @typedef {{ guard: string, file: string, at?: string, does: string, call?: string, code: string }} Guard */
 /** @typedef {{ start: number, end: number, text: string }} Edit */
 
 const MARK = "guard: "
 
+/** @param {string} guard @param {string} removal @returns {Guard} */
+export function readGuard(guard, removal) {
+  const { file, mark, name, call, does, code = "" } = NOTATION.exec(removal)?.groups ?? {}
+  if (!file || !does) throw new Failure(`${guard}: "${removal}" says neither where nor what.`)
+  return { guard, file, at: mark ? MARK + mark : name, does, call, code }
+}
+
 /** @param {string} text @param {Guard} guard @returns {string} The source without the guard. */
-export function takeOut(text, { guard, file, at, change }) {
+export function takeOut(text, { guard, file, at, ...change }) {
   /** @param {string} why @returns {never} */
   const fail = (why) => {
     throw new Failure(`${guard}: ${file}${at ? `, ${at}` : ""}: ${why}`)
@@ -87,7 +94,7 @@ function isReference(node) {
 
 /** @typedef {(why: string) => never} Fail */
 
-/** @param {ts.SourceFile} source @param {At} at @param {Fail} fail @returns {ts.Node} */
+/** @param {ts.SourceFile} source @param {string} at @param {Fail} fail @returns {ts.Node} */
 function find(source, at, fail) {
   if (at.startsWith(MARK)) return findMarked(source, at, fail)
   return at.split(".").reduce((/** @type {ts.Node} */ within, name) => {
@@ -96,7 +103,7 @@ function find(source, at, fail) {
   }, source)
 }
 
-/** @param {ts.SourceFile} source @param {At} mark @param {Fail} fail @returns {ts.Node} */
+/** @param {ts.SourceFile} source @param {string} mark @param {Fail} fail @returns {ts.Node} */
 function findMarked(source, mark, fail) {
   const marks = listMarks(source.text).filter((other) => other.mark === mark)
   const { position } = only(marks, "this mark", fail)
@@ -132,15 +139,22 @@ function namesOf(node) {
   return isNamed && node.name && ts.isIdentifier(node.name) ? [node.name.text] : []
 }
 
-/** @param {ts.Node} place @param {Change} change @param {Fail} fail @returns {Edit} */
-function toEdit(place, change, fail) {
-  if (change === "goes") return goes(place, fail)
-  if ("returns" in change) return returns(place, change.returns, fail)
-  if ("begins" in change) return begins(place, change.begins, fail)
-  if ("skips" in change) return skips(callOf(place, change.skips, fail))
-  return change.call === undefined
-    ? hasValue(place, change.is, fail)
-    : replaced(callOf(place, change.call, fail), `(${change.is})`)
+/** @param {ts.Node} place @param {Pick<Guard, "does" | "call" | "code">} change @param {Fail} fail @returns {Edit} */
+function toEdit(place, { does, call, code }, fail) {
+  switch (does) {
+    case "goes":
+      return goes(place, fail)
+    case "returns":
+      return returns(place, code, fail)
+    case "begins":
+      return begins(place, code, fail)
+    case "skips":
+      return skips(callOf(place, code, fail))
+    default:
+      return call === undefined
+        ? hasValue(place, code, fail)
+        : replaced(callOf(place, call, fail), `(${code})`)
+  }
 }
 
 /** @param {ts.Node} place @param {Fail} fail @returns {Edit} */

@@ -4,13 +4,14 @@ import { parseArgs } from "node:util"
 import { ensureBuilt } from "../../scripts/build.mjs"
 import { ensureInstalled } from "../../scripts/install.mjs"
 import { createLifetime } from "../../scripts/lifetime.mjs"
-import { Failure, say } from "../../scripts/progress.mjs"
+import { Failure } from "../../scripts/progress.mjs"
 import { databaseForTests } from "../../scripts/postgres.mjs"
 import { MUTATIONS } from "../faults/mutations.mjs"
 import { ROW_MUTATIONS } from "../faults/row-mutations.mjs"
 import { controlHarness, isNoticedByHarness } from "./by-harness.mjs"
 import { controlTests, isNoticedByTests } from "./by-tests.mjs"
 import { onEachCore } from "./on-each-core.mjs"
+import { tellSurvivors } from "./survivors.mjs"
 
 const lifetime = createLifetime()
 testMutations().then((code) => lifetime.end(code), lifetime.fail)
@@ -32,10 +33,7 @@ async function testMutations() {
   for (const mutation of harness) {
     if (!(await isNoticedByHarness(mutation, place))) survivors.push(mutation.guard)
   }
-  const all = harness.length + tests.length
-  say(`\n${all - survivors.length} of ${all} removals were noticed`)
-  survivors.forEach((guard) => say(`  not noticed: ${guard}`))
-  return survivors.length === 0 ? 0 : 1
+  return tellSurvivors(harness.length + tests.length, survivors)
 }
 
 function choose() {

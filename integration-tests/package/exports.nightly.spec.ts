@@ -5,16 +5,6 @@ import path from "node:path"
 const ROOT = path.resolve(__dirname, "../..")
 const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
 
-type Target = string | { [condition: string]: Target }
-
-const filesOf = (target: Target): string[] =>
-  typeof target === "string" ? [target] : Object.values(target).flatMap(filesOf)
-
-/** Every file that an export names; a wildcard stands for the one module that there is. */
-const targets = Object.entries<Target>(manifest.exports).flatMap(([name, target]) =>
-  filesOf(target).map((file) => [name, file.replace("*", "ext_wallet")] as const)
-)
-
 /** Medusa's build leaves folders of some names out, such as `test`. */
 const routesBelow = (folder: string) =>
   readdirSync(path.join(ROOT, folder), { encoding: "utf8", recursive: true })
@@ -22,10 +12,6 @@ const routesBelow = (folder: string) =>
     .map((file) => file.slice(0, -".ts".length))
 
 describe("the published package", () => {
-  it.each(targets)("exports %s, and %s exists", (_name, file) => {
-    expect(existsSync(path.join(ROOT, file))).toBe(true)
-  })
-
   it.each([
     ["./providers/ext", "default"],
     ["./modules/ext_wallet", "EXT_WALLET_MODULE"],

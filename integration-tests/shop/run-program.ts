@@ -7,8 +7,8 @@ const ROOT = path.resolve(__dirname, "../..")
 export async function runProgram(file: string, flags: string[]) {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...flags], {
     cwd: ROOT,
-    // Jest's own flags and the silence of its environment are not for the servers.
-    env: { ...process.env, NODE_OPTIONS: "" },
+    // What Jest needs, and the silence of its environment, are not for the servers.
+    env: { ...process.env, NODE_OPTIONS: "", NODE_ENV: undefined },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let output = ""

@@ -1,7 +1,7 @@
 /** Every page and form of the plugin in the dashboard, checked by axe. */
 import { expectAccessible } from "../accessibility"
+import type { Where } from "../demo"
 import { SIZES } from "../sizes"
-import type { Where } from "./where"
 
 /** Medusa's drawers have a close button without a name; the form is ours. */
 const FORM = "[role=dialog] form"

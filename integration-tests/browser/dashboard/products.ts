@@ -1,7 +1,8 @@
 /** How an admin says where a product's money goes and what it is, and finds products that cannot be bought. */
 import { expectAccessible } from "../accessibility"
 import { RETRIES } from "../browser"
-import { post, type Where } from "./where"
+import type { Where } from "../demo"
+import { post } from "./where"
 
 export function productStories(where: Where): void {
   it("chooses a product's account and type, keeps its other metadata, and lists what can't be bought", async () => {

@@ -1,7 +1,8 @@
 /** A store is set up from nothing to live and back, in the four steps of the settings page. */
 import { letDashboardCatchUp } from "../../shop/move-back"
+import { control, type Where } from "../demo"
 import { SIZES, type Size } from "../sizes"
-import { control, generateKey, openSettings, post, unfold, type Where } from "./where"
+import { generateKey, openSettings, post, unfold } from "./where"
 
 /** Two keys with their accounts; start, approve, amount, currency, before and after the capture; go live, and confirm. */
 const MOST_DECISIONS = 12

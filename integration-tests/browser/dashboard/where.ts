@@ -1,26 +1,8 @@
+/** What several stories of the settings do. */
 import type { Locator, Page } from "playwright-core"
 
 import { RETRIES } from "../browser"
-import type { Demo } from "../demo"
-
-/** The demo that a story happens in, and the page of an admin who is logged in. */
-export type Where = () => { demo: Demo; page: Page }
-
-/** Tells the wallet's simulator what to do from now on. */
-export async function control(
-  { simulator }: Demo,
-  method: "POST" | "DELETE",
-  path: string,
-  body?: object
-): Promise<unknown> {
-  const answer = await fetch(`${simulator}/_simulator/${path}`, {
-    method,
-    headers: { "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
+import { control, type Demo, type Where } from "../demo"
 
 /** A key that the simulator takes from now on. */
 export async function generateKey(demo: Demo, environment: "sandbox" | "production") {

@@ -2,7 +2,7 @@
 import type { Ending } from "../catalogue"
 import { inDatabase } from "../database"
 import { groupBy } from "../group-by"
-import { readJournal, recordsByRow, repeatedResumes, type ServiceRecord } from "../journal"
+import { chargedTooOften, readJournal, recordsByRow, type ServiceRecord } from "../journal"
 import { unexpectedEnding, withCollateral, type MadePayment, type Verdict } from "../verdict"
 import { idsOf } from "./made-up-carts"
 
@@ -12,7 +12,6 @@ type Row = {
   transaction_id: string | null
   state: string
   reason: string | null
-  capture: string
   amount: string
 }
 
@@ -48,12 +47,10 @@ export async function judgeLedger(input: {
 }
 
 function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Verdict {
-  const losses: string[] = []
+  const losses = chargedTooOften(records)
   const captured = rows.filter(({ state }) => state === "captured")
   const inReview = rows.filter(({ state }) => state === "review")
   const charged = records.filter(({ captures }) => captures > 0)
-  const captures = records.reduce((sum, record) => sum + record.captures, 0)
-  if (captures > 1) losses.push(`charged ${captures} times`)
   if (captured.length > 1) losses.push(`${captured.length} captured rows`)
   for (const { rowId, transactionId } of charged) {
     if (![...captured, ...inReview].some(({ id }) => id === rowId)) {
@@ -69,9 +66,6 @@ function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Ver
       losses.push(`${id} is for ${amount}, and ${record.amountMinor} was captured`)
     }
   }
-  const repeats = records.reduce((sum, record) => sum + repeatedResumes(record), 0)
-  if (repeats > 0)
-    losses.push(`resume sent again ${repeats} times after one that may have captured`)
   for (const { id, state } of rows.filter(({ state }) => UNSETTLED.includes(state))) {
     losses.push(`${id} is still ${state}`)
   }
@@ -84,7 +78,7 @@ function judge(payment: MadePayment, rows: Row[], records: ServiceRecord[]): Ver
 async function readRows(databaseUrl: string): Promise<Row[]> {
   return inDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<Row>(
-      "select id, cart_id, transaction_id, state, reason, capture, amount::text from ext_wallet_transaction"
+      "select id, cart_id, transaction_id, state, reason, amount::text from ext_wallet_transaction"
     )
     return rows
   })

@@ -22,8 +22,7 @@ export type Told =
 
 export type WorkerSettings = {
   databaseUrl: string
-  serviceUrl: string
-  apiKey: string
+  service: { url: string; apiKey: string }
   /** Whose payment was being made when the process ended itself: one number a line. */
   killsFile: string
   /** What others have to know of a cart. */

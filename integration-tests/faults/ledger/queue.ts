@@ -1,5 +1,5 @@
 /** Which process makes which payment. */
-import { faultOf, isKill } from "../catalogue"
+import { faultOf, isKill, WAITING } from "../catalogue"
 import type { Job } from "./messages"
 
 /** `mortal`: dies over and over. `cuttable`: its line to the database can be cut. */
@@ -10,8 +10,6 @@ const AT_ONCE = 4
 const BETWEEN_CUTS_MS = 2_000
 /** A fresh process is slow at first, so one that is about to die gets little else to do. */
 const BESIDE_A_KILL = 2
-/** They only wait, and are not worth a place in the queue. */
-const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
 
 export function createQueue(jobs: Job[]) {
   const kills: Job[] = []

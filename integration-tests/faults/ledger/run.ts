@@ -1,11 +1,11 @@
 /** Many payments in few processes, each of which may be killed at any moment. */
-import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { startChild, type Child } from "../child"
-import { createDatabase, databaseUrl, dropDatabase, keepAvailable, letTimePass } from "../database"
+import { createDatabase, dropDatabase, keepAvailable, letTimePass } from "../database"
 import { isKill } from "../catalogue"
 import { readHistories, readSayings } from "../histories"
+import { lastKill, startKillsFile } from "../kills"
 import { knowService } from "../known-service"
 import { planPayments, type PlannedPayment } from "../plan"
 import { createProgress } from "../report"
@@ -33,7 +33,6 @@ const rolesFor = (payments: number): Role[] => [
 /** The code that reads HTTP is not worth optimizing in a process that soon dies. */
 const NODE_FLAGS = ["--liftoff-only"]
 const MOST_LOSSES = 50
-const CUT_MS = 600
 const RECOVERY_EVERY_MS = 10_000
 const FEED_EVERY_MS = 500
 const FIVE_MINUTES = 5
@@ -55,20 +54,10 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   const database = await createDatabase(serverUrl, name)
   await migrate(database, options.plugin)
   await keepAvailable(database)
-  const journalFile = join(folder, "journal.jsonl")
-  const service = await startSimulatedService({
-    file: join(programs, "simulator-process.cjs"),
-    journalFile,
-    logFile: join(folder, "simulator.log"),
-  })
+  const service = await startSimulatedService({ programs, folder })
   await knowService(database, service.url)
-  const { hostname, port } = new URL(serverUrl)
-  const gate = await openTcpGate({ host: hostname, port: Number(port) })
-  const gated = new URL(serverUrl)
-  gated.hostname = "127.0.0.1"
-  gated.port = String(gate.port)
-  const killsFile = join(folder, "kills.txt")
-  writeFileSync(killsFile, "")
+  const gate = await openTcpGate(database)
+  const killsFile = startKillsFile(folder)
 
   const planned = planPayments(options)
   const queue = createQueue(planned.map((payment) => ({ ...payment, again: false, armed: true })))
@@ -77,7 +66,6 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   const losses: string[] = []
   const done = new Set<number>()
   let kills = 0
-  const startTimes: number[] = []
   let ending = false
   let finished: () => void = () => undefined
   const whenFinished = new Promise<void>((resolve) => (finished = resolve))
@@ -85,11 +73,9 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   const workers: Worker[] = []
 
   const launch = (role: Role, place: number): void => {
-    const launchedAt = performance.now()
     const settings: WorkerSettings = {
-      databaseUrl: databaseUrl(role.cuttable ? gated.toString() : serverUrl, name),
-      serviceUrl: service.url,
-      apiKey: service.apiKey,
+      databaseUrl: role.cuttable ? gate.url : database,
+      service: { url: service.url, apiKey: service.apiKey },
       killsFile,
       cartsFolder: folder,
     }
@@ -105,10 +91,6 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
         hear: (told) => hear(worker, told),
       }),
     }
-    void worker.child.whenReady.then(
-      () => startTimes.push(performance.now() - launchedAt),
-      () => undefined
-    )
     void worker.child.whenGone.then((end) => afterDeath(worker, place, end))
     workers[place] = worker
     feed(worker)
@@ -133,7 +115,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
         break
       case "cut_database":
         disturbOthers(worker, told.n)
-        gate.cut(CUT_MS)
+        gate.cut()
         worker.child.ask({ type: "database_is_cut" })
         break
       case "service_gone":
@@ -158,7 +140,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   /** Its last words may come after the news of its death, and then the payment is made again. */
   function finish(n: number): void {
     done.add(n)
-    progress.show(done.size, `${kills} kills`)
+    progress(done.size, `${kills} kills`)
     if (done.size === planned.length) finished()
   }
 
@@ -205,8 +187,6 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   await whenFinished
   clearInterval(recovering)
   clearInterval(feeding)
-  progress.end()
-  const paidAfter = (performance.now() - startedAt) / 1000
   await letTimePass(database, FIVE_MINUTES)
   await recover(1)
   losses.push(...(await unsettledLosses(database)))
@@ -219,6 +199,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
   const payments = planned.map((payment: PlannedPayment): MadePayment => {
     return { ...payment, disturbed: disturbed.has(payment.n) }
   })
+  const { journalFile } = service
   const verdicts = await judgeLedger({ databaseUrl: database, journalFile, payments })
   const histories = await readHistories(database, verdicts)
   const sayings = await readSayings(database)
@@ -231,12 +212,7 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
     kills,
     losses,
     seconds: (performance.now() - startedAt) / 1000,
-    figures: {
-      "payments per second": (planned.length / paidAfter).toFixed(1),
-      "kills per second": (kills / paidAfter).toFixed(2),
-      "median start of a process (ms)": median(startTimes).toFixed(0),
-      "payments disturbed by another's kill": disturbed.size,
-    },
+    figures: { "payments disturbed by another's kill": disturbed.size },
   }
 
   /** All at once: each row is to be settled once. */
@@ -248,14 +224,4 @@ export async function runLedger(options: RunOptions): Promise<RunResult> {
       workers.forEach(({ child }) => child.ask({ type: "recover", round }))
     })
   }
-}
-
-/** The payment for which the latest process ended itself. */
-function lastKill(file: string): number | undefined {
-  return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number).at(-1)
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

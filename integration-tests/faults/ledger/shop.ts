@@ -8,10 +8,10 @@ import ExtWalletModuleService from "../../../src/modules/ext_wallet/service"
 import { resolveOptions } from "../../../src/modules/ext_wallet/options/resolve"
 import type { TransactionRow } from "../../../src/modules/ext_wallet/types"
 import { ExtWalletProvider } from "../../../src/providers/ext/service"
+import { BACKEND_URL, toPluginOptions } from "../plugin-options"
 import { amountOf, createMadeUpCarts } from "./made-up-carts"
 import type { WorkerSettings } from "./messages"
 
-const BACKEND_URL = "http://localhost:9000"
 const POOL = { min: 0, max: 10 }
 
 export type Session = { id: string; row: TransactionRow; data: Record<string, unknown> }
@@ -19,22 +19,11 @@ export type Shop = ReturnType<typeof openShop>
 
 export function openShop(settings: WorkerSettings) {
   const database: Knex = knex({ client: "pg", connection: settings.databaseUrl, pool: POOL })
-  const environment = { authUrl: settings.serviceUrl, baseUrl: settings.serviceUrl }
-  const options = resolveOptions(
-    {
-      secret: "a-secret-of-the-fault-harness-of-more-than-32-bytes",
-      backendUrl: BACKEND_URL,
-      environments: {
-        sandbox: {
-          ...environment,
-          apiKey: settings.apiKey,
-          accounts: [{ currencyCode: "eur", accountId: "acc_faults" }],
-        },
-        production: environment,
-      },
-    },
-    { nodeEnv: "test", configModule: {}, warn: () => undefined }
-  )
+  const options = resolveOptions(toPluginOptions(settings.service), {
+    nodeEnv: "test",
+    configModule: {},
+    warn: () => undefined,
+  })
   const logger = quietLogger()
   const wallet = new ExtWalletModuleService({
     extWalletOptions: options,

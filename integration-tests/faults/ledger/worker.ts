@@ -1,9 +1,9 @@
 /** One server of the ledger's level. It is killed often, so it has to start fast. */
-import { appendFileSync } from "node:fs"
 import { inspect } from "node:util"
 
 import { misleadCalls, NOBODY } from "../../shop/service-elsewhere"
 import { faultOf } from "../catalogue"
+import { die } from "../kills"
 import { simulatedServiceAt } from "../simulated-service"
 import { pay } from "./buyer"
 import { idsOf } from "./made-up-carts"
@@ -20,7 +20,7 @@ const BY_MOMENT = ["kill", "kill_during_resume", "service_gone", "database_cut"]
 
 const settings = JSON.parse(process.argv[2] ?? "{}") as WorkerSettings
 const shop = openShop(settings)
-const service = simulatedServiceAt(settings.serviceUrl)
+const service = simulatedServiceAt(settings.service.url)
 /** Payments that something is to befall in this process. */
 const armed = new Map<string, Job>()
 /** Under way for another server's buyers. */
@@ -38,9 +38,9 @@ async function meet(name: string, id: string): Promise<void> {
   const job = armed.get(row?.cart_id ?? "")
   if (!job) return
   const { does } = faultOf(job.fault)
-  if (does.kind === "kill" && does.at === name) die(job)
+  if (does.kind === "kill" && does.at === name) dieOver(job)
   if (does.kind === "kill_during_resume" && name === "resume_claimed") {
-    setTimeout(() => die(job), job.chance * DURING_RESUME_MS)
+    setTimeout(() => dieOver(job), job.chance * DURING_RESUME_MS)
   }
   if (does.kind === "service_gone" && name === "authorize_begun") {
     armed.delete(idsOf(job.n).cart)
@@ -56,16 +56,13 @@ async function meet(name: string, id: string): Promise<void> {
   }
 }
 
-function die(job: Job): void {
-  appendFileSync(settings.killsFile, `${job.n}\n`)
-  process.kill(process.pid, "SIGKILL")
-}
+const dieOver = ({ n }: Job): void => die(settings.killsFile, n)
 
 async function work(job: Job): Promise<void> {
   const { kind } = faultOf(job.fault).does
   const { cart } = idsOf(job.n)
   const dies = job.armed && kind === "kill_any_moment"
-  if (dies) setTimeout(() => die(job), job.chance * LONGEST_LIFE_MS)
+  if (dies) setTimeout(() => dieOver(job), job.chance * LONGEST_LIFE_MS)
   if (job.armed && BY_MOMENT.includes(kind)) armed.set(cart, job)
   const shareAddress = (address: string) => tell({ type: "at_wallet", n: job.n, address })
   const problem = await pay({ shop, service, shareAddress }, job).then(() => undefined, describe)

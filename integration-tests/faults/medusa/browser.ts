@@ -1,8 +1,8 @@
 /** A shopper's browser and storefront: calls that a dying server may leave unanswered. */
 import { setTimeout as sleep } from "node:timers/promises"
 
-import { toHeader, ServerGone } from "./servers"
-import { ERRAND_HEADER, type Arm } from "./messages"
+import { ServerGone } from "./requests"
+import { ERRAND_HEADER, type Arm, type Errand } from "./messages"
 
 const MOST_RELOADS = 8
 const RELOAD_AFTER_MS = 700
@@ -10,6 +10,7 @@ const RELOAD_AFTER_MS = 700
 const PATIENCE_MS = 15_000
 const STOREFRONT_PATIENCE_MS = 60_000
 const MOST_REPEATS = 3
+const PAGE = { headers: { accept: "text/html" } }
 
 export type Landing = { status: number; location: string }
 
@@ -30,7 +31,8 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string } = {}
   ): Promise<Response> {
-    const headers = { ...init.headers, [ERRAND_HEADER]: toHeader({ n, arm }) }
+    const errand: Errand = { n, arm }
+    const headers = { ...init.headers, [ERRAND_HEADER]: JSON.stringify(errand) }
     return servers.during(server, n, async () => {
       try {
         const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
@@ -54,9 +56,7 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
     for (let reloads = 0; reloads <= MOST_RELOADS; reloads++) {
       const server = await servers.pick(place)
       try {
-        const answer = await send(server, { ...call, arm }, pathname, {
-          headers: { accept: "text/html" },
-        })
+        const answer = await send(server, { ...call, arm }, pathname, PAGE)
         if (!isWaiting(answer)) return toLanding(answer)
         // The server goes on with it meanwhile, whoever answers the buyer.
         return await servers.during(server, call.n, () => waitFor(toLanding(answer), call))
@@ -78,9 +78,7 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
     for (let reloads = 0; ; reloads++) {
       const server = await servers.pick((place + reloads) % 2)
       try {
-        const answer = await send(server, { n, place }, pathname, {
-          headers: { accept: "text/html" },
-        })
+        const answer = await send(server, { n, place }, pathname, PAGE)
         if (!isWaiting(answer)) return toLanding(answer)
       } catch (error) {
         if (!(error instanceof ServerGone)) throw error
@@ -94,8 +92,7 @@ export function createBrowser<S extends Reached>(servers: Front<S>) {
     const { pathname, search } = new URL(address)
     const server = await servers.pick(call.place)
     try {
-      const init = { method: "POST", headers: { accept: "text/html" } }
-      return toLanding(await send(server, call, pathname + search, init))
+      return toLanding(await send(server, call, pathname + search, { ...PAGE, method: "POST" }))
     } catch (error) {
       if (!(error instanceof ServerGone)) throw error
       return null

@@ -4,7 +4,7 @@ import type { Client } from "pg"
 import { faultOf, type Ending } from "../catalogue"
 import { inDatabase } from "../database"
 import { groupBy } from "../group-by"
-import { readJournal, recordsByRow, repeatedResumes, type ServiceRecord } from "../journal"
+import { chargedTooOften, readJournal, recordsByRow, type ServiceRecord } from "../journal"
 import { unexpectedEnding, withCollateral, type MadePayment, type Verdict } from "../verdict"
 
 export type CartOf = (n: number) => string | undefined
@@ -15,7 +15,6 @@ type Row = {
   transaction_id: string | null
   state: string
   reason: string | null
-  capture: string
   settled: boolean
 }
 type Order = {
@@ -27,7 +26,7 @@ type Order = {
   booked: string
   bookings: number
 }
-type Payment = { cart_id: string; captured: string; captures: number; canceled: boolean }
+type Payment = { cart_id: string; captured: string; captures: number }
 
 type Books = { rows: Row[]; orders: Order[]; payments: Payment[]; records: ServiceRecord[] }
 
@@ -67,13 +66,8 @@ function judge(payment: MadePayment, books: Books): Verdict {
   const { rows, orders, records } = books
   const inReview = rows.filter(({ state }) => state === "review")
   const charged = records.filter(({ captures }) => captures > 0)
-  const captures = records.reduce((sum, record) => sum + record.captures, 0)
-  const losses = [...chargedLosses(books), ...paidLosses(books)]
-  if (captures > 1) losses.push(`charged ${captures} times`)
+  const losses = [...chargedTooOften(records), ...chargedLosses(books), ...paidLosses(books)]
   if (orders.length > 1) losses.push(`${orders.length} orders`)
-  const repeats = records.reduce((sum, record) => sum + repeatedResumes(record), 0)
-  if (repeats > 0)
-    losses.push(`resume sent again ${repeats} times after one that may have captured`)
   for (const row of rows) {
     if (UNSETTLED.includes(row.state)) losses.push(`${row.id} is still ${row.state}`)
     if (row.state === "captured" && !row.settled) losses.push(`${row.id} was not settled`)
@@ -146,7 +140,7 @@ function toMinor(amount: string): number {
 async function readRows(client: Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(
     // An order that is paid by a request is the cart's that it is linked to.
-    `select payment.id, coalesce(payment.cart_id, link.cart_id) as cart_id, transaction_id, state, reason, capture,
+    `select payment.id, coalesce(payment.cart_id, link.cart_id) as cart_id, transaction_id, state, reason,
        look_at is null as settled
      from ext_wallet_transaction payment
      left join order_cart link on payment.cart_id is null and link.order_id = payment.order_id
@@ -182,7 +176,7 @@ async function readPayments(client: Client): Promise<Payment[]> {
        where of_order.deleted_at is null
      )
      select link.cart_id, coalesce(sum(capture.amount), 0)::text as captured,
-       count(capture.id)::int as captures, payment.canceled_at is not null as canceled
+       count(capture.id)::int as captures
      from link
      join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
      left join capture on capture.payment_id = payment.id and capture.deleted_at is null

@@ -2,82 +2,49 @@
 import { join } from "node:path"
 
 import { createLinkSigner } from "../../../src/modules/ext_wallet/secrets/links"
-import { copyDatabase, createDatabase, databaseUrl, dropDatabase, keepAvailable } from "../database"
-import { faultOf } from "../catalogue"
+import { databaseUrl, dropDatabase, keepAvailable } from "../database"
+import { faultOf, WAITING } from "../catalogue"
 import { readHistories, readSayings } from "../histories"
 import { knowService } from "../known-service"
 import { planPayments } from "../plan"
+import { SECRET, toPluginOptions } from "../plugin-options"
 import { createProgress } from "../report"
 import type { RunOptions, RunResult } from "../run"
 import { startSimulatedService } from "../simulated-service"
 import { openTcpGate } from "../tcp-gate"
 import { createBrowser } from "./browser"
+import { makeCarts } from "./carts"
 import { judgeMedusa } from "./judge"
 import type { MadeCart, WantedCart } from "./messages"
 import { recoverAll, type Recovered } from "./recovery"
 import { tellRedis } from "./redis"
-import { ServerGone, startServers } from "./servers"
+import { startServers } from "./servers"
 import { shop } from "./shopper"
-import { findTemplate, listResuming, migrate, readRow, sellOut } from "./store-database"
+import { createStoreDatabase, listResuming, readRow, sellOut, storeIn } from "./store-database"
 
-const SECRET = "a-secret-of-the-fault-harness-of-more-than-32-bytes"
 const SHOPPERS = 8
-const CARTS_AT_ONCE = 20
-/** Some that only wait take no place among the shoppers. */
-const WAITING = ["resume_hangs", "resume_drips", "return_before_approval"]
 
 export async function runMedusa(options: RunOptions): Promise<RunResult> {
   const { folder, programs, plugin, serverUrl, redisUrl, say } = options
   const startedAt = performance.now()
   const name = `faults_medusa_${process.pid}`
-  const store = join(options.root, "integration-tests", "store")
-  const journalFile = join(folder, "journal.jsonl")
+  const database = databaseUrl(serverUrl, name)
   const losses: string[] = []
   const disturbed = new Set<number>()
-  const carts = new Map<number, MadeCart>()
+  let carts = new Map<number, MadeCart>()
 
-  const template = await findTemplate(options)
-  const database = await createDatabase(serverUrl, name, template)
-  const service = await startSimulatedService({
-    file: join(programs, "simulator-process.cjs"),
-    journalFile,
-    logFile: join(folder, "simulator.log"),
-  })
-  const { hostname, port } = new URL(serverUrl)
-  const gate = await openTcpGate({ host: hostname, port: Number(port) })
-  const gated = new URL(database)
-  gated.hostname = "127.0.0.1"
-  gated.port = String(gate.port)
-  const addresses = { authUrl: service.url, baseUrl: service.url }
-  const storeSettings = JSON.stringify({
-    redisUrl,
-    options: {
-      secret: SECRET,
-      backendUrl: "http://localhost:9000",
-      storefrontUrl: "http://localhost:8000",
-      environments: {
-        sandbox: {
-          ...addresses,
-          apiKey: service.apiKey,
-          accounts: [{ currencyCode: "eur", accountId: "acc_faults" }],
-        },
-        production: addresses,
-      },
-    },
-  })
-  const envOf = (place: number) => ({
+  const service = await startSimulatedService({ programs, folder })
+  const gate = await openTcpGate(database)
+  const env = {
     NODE_ENV: "test",
     LOG_LEVEL: "error",
-    MEDUSA_DISABLE_TELEMETRY: "true",
     // Node 22 and later start faster with it.
     NODE_COMPILE_CACHE: join(programs, "compiled"),
-    DATABASE_URL: place === 0 ? gated.toString() : database,
     EXT_WALLET_TEST_PLUGIN: plugin,
-    EXT_WALLET_TEST_STORE: storeSettings,
-  })
+    EXT_WALLET_TEST_STORE: JSON.stringify({ redisUrl, options: toPluginOptions(service) }),
+  }
   const toSay = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
-  if (!template) await migrate(options, store, envOf(1))
-  if (options.template && !template) await copyDatabase(serverUrl, name, options.template)
+  await createStoreDatabase(options, name, env)
   await knowService(database, service.url)
   await keepAvailable(database)
   say(`✓ The store's database is ready (${toSay(startedAt)})`)
@@ -96,8 +63,11 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     }
   }
   const servers = await startServers({
-    ...{ programs, folder, envOf, gate },
-    settings: { store, plugin },
+    programs,
+    folder,
+    gate,
+    envOf: (place) => ({ ...env, DATABASE_URL: place === 0 ? gate.url : database }),
+    settings: { store: storeIn(options.root), plugin },
     disturb: (numbers) => numbers.forEach((n) => disturbed.add(n)),
     afterDeath: (numbers, cause) => {
       void freeLocks(numbers)
@@ -109,6 +79,11 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   await sellOut(database)
 
   const planned = planPayments(options)
+  const wanted = planned.map(({ n, fault }): WantedCart => {
+    return { n, priceMinor: priceOf(n), scarce: faultOf(fault).wantsScarce ?? false }
+  })
+  const living = await servers.pick(1)
+  carts = await makeCarts(wanted, (request) => servers.ask(living, request))
   const progress = createProgress(planned.length, say)
   const links = createLinkSigner([SECRET])
   const scene = {
@@ -116,11 +91,9 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     service,
     browser: createBrowser(servers),
     sign: (outcome: "return" | "cancel" | "payment_request", id: string) => links.sign(outcome, id),
-    stateOf: async (rowId: string) => (await readRow(database, rowId))?.state,
-    transactionOf: async (rowId: string) => (await readRow(database, rowId))?.transaction_id,
+    rowOf: (rowId: string) => readRow(database, rowId),
     placeOf: (n: number, wish: number) => (redisUrl ? wish : n % 2),
   }
-  const shoppingSince = performance.now()
   const queue = [...planned]
   const waiting: Promise<void>[] = []
   let done = 0
@@ -128,55 +101,21 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   async function serveNext(): Promise<void> {
     for (let payment = queue.shift(); payment; payment = queue.shift()) {
       const { n, fault } = payment
-      const priceMinor = priceOf(n)
-      const one = (async () => {
-        const cart = await cartFor(n)
-        await shop(scene, { payment, cart, priceMinor })
-      })()
+      const one = shop(scene, { payment, cart: carts.get(n)!, priceMinor: priceOf(n) })
         .catch((error: unknown) => {
           losses.push(`payment ${n} (${fault}): ${describe(error)}`)
         })
         .finally(() => {
           done += 1
-          progress.show(done, `${servers.kills()} kills`)
+          progress(done, `${servers.kills()} kills`)
         })
       if (WAITING.includes(fault)) waiting.push(one)
       else await one
     }
   }
 
-  let making: Promise<void> | undefined
-  /** Carts are made in batches, by whichever server lives. */
-  async function cartFor(n: number): Promise<MadeCart> {
-    while (!carts.has(n)) {
-      making ??= makeCarts(n).finally(() => (making = undefined))
-      await making
-    }
-    const cart = carts.get(n)
-    if (!cart) throw new Error(`There is no cart for ${n}.`)
-    return cart
-  }
-
-  async function makeCarts(first: number): Promise<void> {
-    const wanted = planned.slice(first, first + CARTS_AT_ONCE).filter(({ n }) => !carts.has(n))
-    const request = {
-      ask: "carts" as const,
-      carts: wanted.map(({ n, fault }): WantedCart => {
-        return { n, priceMinor: priceOf(n), scarce: faultOf(fault).wantsScarce ?? false }
-      }),
-    }
-    try {
-      const made = await servers.ask<MadeCart[]>(await servers.pick(1), request)
-      made.forEach((cart) => carts.set(cart.n, cart))
-    } catch (error) {
-      if (!(error instanceof ServerGone)) throw error
-    }
-  }
-
   await Promise.all(Array.from({ length: SHOPPERS }, () => serveNext()))
   await Promise.all(waiting)
-  progress.end()
-  const shoppingSeconds = (performance.now() - shoppingSince) / 1000
   const kills = servers.kills()
 
   await servers.whenAllLive()
@@ -198,11 +137,12 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
   gate.close()
   const payments = planned.map((payment) => ({ ...payment, disturbed: disturbed.has(payment.n) }))
   const cartOf = (n: number) => carts.get(n)?.cartId
+  const { journalFile } = service
   const verdicts = await judgeMedusa({ databaseUrl: database, journalFile, payments, cartOf })
   const histories = await readHistories(database, verdicts)
   const sayings = await readSayings(database)
   if (!options.keep) await dropDatabase(serverUrl, name)
-  else say(`The database is ${databaseUrl(serverUrl, name)}`)
+  else say(`The database is ${database}`)
   return {
     verdicts,
     histories,
@@ -211,9 +151,6 @@ export async function runMedusa(options: RunOptions): Promise<RunResult> {
     losses,
     seconds: (performance.now() - startedAt) / 1000,
     figures: {
-      "checkouts per second": (planned.length / shoppingSeconds).toFixed(2),
-      "kills per minute": ((kills / shoppingSeconds) * 60).toFixed(1),
-      "median start of a server (s)": (median(servers.startTimes) / 1000).toFixed(1),
       "checkouts disturbed by another's kill": disturbed.size,
       "settled by recovery": recovery.settled,
       "sent to review by recovery": recovery.reviewed,
@@ -229,9 +166,4 @@ function priceOf(n: number): number {
 
 function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -2,7 +2,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { AsyncLocalStorage } from "node:async_hooks"
-import { appendFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -10,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import seed from "../../../demo/store/src/scripts/seed"
 import { misleadCalls, NOBODY } from "../../shop/service-elsewhere"
+import { die } from "../kills"
 import { createDesk } from "./desk"
 import { ERRAND_HEADER, type Asked, type Errand, type ServerSettings, type Told } from "./messages"
 
@@ -37,11 +37,11 @@ async function pass(name: string): Promise<void> {
   errand.arm = undefined
   switch (arm.does) {
     case "die":
-      if (arm.afterMs === undefined) die(errand)
-      setTimeout(() => die(errand), arm.afterMs)
+      if (arm.afterMs === undefined) die(settings.killsFile, errand.n)
+      setTimeout(() => die(settings.killsFile, errand.n), arm.afterMs)
       break
     case "lose_service":
-      loseService()
+      setTimeout(misleadCalls(container.resolve<any>("ext_wallet"), NOBODY), SERVICE_GONE_MS)
       break
     case "lose_database":
       await new Promise<void>((resolve) => {
@@ -49,15 +49,6 @@ async function pass(name: string): Promise<void> {
         tell({ type: "cut_database", n: errand.n })
       })
   }
-}
-
-function die({ n }: Errand): void {
-  appendFileSync(settings.killsFile, `${n}\n`)
-  process.kill(process.pid, "SIGKILL")
-}
-
-function loseService(): void {
-  setTimeout(misleadCalls(container.resolve<any>("ext_wallet"), NOBODY), SERVICE_GONE_MS)
 }
 
 /** Moments in Medusa's own code. */

@@ -1,14 +1,14 @@
 /** Two Medusa servers on one database. Whichever dies is started again while the other works on. */
-import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { startChild, type Child } from "../child"
+import { lastKill, startKillsFile } from "../kills"
 import type { TcpGate } from "../tcp-gate"
-import type { Asked, Errand, Request, ServerSettings, Told } from "./messages"
+import type { Asked, Request, ServerSettings, Told } from "./messages"
+import { createRequests } from "./requests"
 
 const SERVERS = 2
-const CUT_MS = 600
 const LONGEST_REQUEST_MS = 120_000
 const MOST_STARTS = 5
 
@@ -22,14 +22,12 @@ export type Server = {
   busy: Map<number, number>
 }
 
-export class ServerGone extends Error {}
-
 export type Servers = Awaited<ReturnType<typeof startServers>>
 
 type Options = {
   programs: string
   folder: string
-  settings: Omit<ServerSettings, "killsFile" | "seed">
+  settings: Pick<ServerSettings, "store" | "plugin">
   /** The first server's line to the database can be cut. */
   envOf: (place: number) => Record<string, string>
   gate: TcpGate
@@ -41,17 +39,13 @@ type Options = {
 }
 
 export async function startServers(options: Options) {
-  const killsFile = join(options.folder, "kills.txt")
-  writeFileSync(killsFile, "")
+  const killsFile = startKillsFile(options.folder)
   const servers: (Server | undefined)[] = []
-  const startTimes: number[] = []
-  const waiting = new Map<number, (told: Told & { type: "answer" }) => void>()
+  const requests = createRequests(LONGEST_REQUEST_MS)
   let kills = 0
-  let requests = 0
   let ending = false
 
   async function launch(place: number, seed: boolean): Promise<void> {
-    const startedAt = performance.now()
     const settings: ServerSettings = { ...options.settings, killsFile, seed }
     const child = startChild<Told, Asked>({
       file: join(options.programs, "server.cjs"),
@@ -62,19 +56,18 @@ export async function startServers(options: Options) {
       hear: (told) => hear(place, told),
     })
     const { port, publishableKey } = await child.whenReady
-    startTimes.push(performance.now() - startedAt)
     const server: Server = { place, port, publishableKey, child, alive: true, busy: new Map() }
     servers[place] = server
     void child.whenGone.then((end) => bury(server, end))
   }
 
   function hear(place: number, told: Told): void {
-    if (told.type === "answer") waiting.get(told.id)?.(told)
+    requests.hear(told)
     if (told.type === "cut_database") {
       const server = servers[place]
       options.disturb([...(server?.busy.keys() ?? [])].filter((n) => n !== told.n))
       // Only the first server's line goes through the gate; the other is not cut.
-      options.gate.cut(CUT_MS)
+      options.gate.cut()
       server?.child.ask({ type: "database_is_cut" })
     }
   }
@@ -134,25 +127,7 @@ export async function startServers(options: Options) {
   }
 
   async function ask<T>(server: Server, request: Request, n?: number): Promise<T> {
-    return during(server, n, async () => {
-      const id = ++requests
-      const answered = new Promise<Told & { type: "answer" }>((resolve) => waiting.set(id, resolve))
-      server.child.ask({ type: "request", id, request })
-      const limit = new AbortController()
-      try {
-        const told = await Promise.race([
-          answered,
-          server.child.whenGone.then(() => null),
-          sleep(LONGEST_REQUEST_MS, null, { signal: limit.signal }),
-        ])
-        if (!told) throw new ServerGone(`The server was gone before it answered ${request.ask}.`)
-        if (told.problem) throw new Error(told.problem)
-        return told.answer as T
-      } finally {
-        limit.abort()
-        waiting.delete(id)
-      }
-    })
+    return during(server, n, () => requests.ask<T>(server.child, request))
   }
 
   await launch(0, true)
@@ -164,7 +139,6 @@ export async function startServers(options: Options) {
     during,
     all: async () => Promise.all(Array.from({ length: SERVERS }, (_, place) => pick(place))),
     kills: () => kills,
-    startTimes,
     async whenAllLive() {
       while (servers.filter((server) => server?.alive).length < SERVERS) await sleep(200)
     },
@@ -173,13 +147,4 @@ export async function startServers(options: Options) {
       servers.forEach((server) => server?.child.kill())
     },
   }
-}
-
-/** For which payment the latest server ended itself. */
-function lastKill(file: string): number | undefined {
-  return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number).at(-1)
-}
-
-export function toHeader(errand: Errand): string {
-  return JSON.stringify(errand)
 }

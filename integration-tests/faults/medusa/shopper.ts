@@ -7,7 +7,8 @@ import type { PlannedPayment } from "../plan"
 import type { SimulatedService } from "../simulated-service"
 import { hasOrder, mayTryAgain, type Browser, type Call, type Landing } from "./browser"
 import type { Arm, MadeCart, MadeRequest, MadeSession } from "./messages"
-import { ServerGone, type Servers } from "./servers"
+import { ServerGone } from "./requests"
+import type { Servers } from "./servers"
 
 const BACKEND_URL = "http://localhost:9000"
 const MANY = 8
@@ -31,8 +32,7 @@ export type Scene = {
   service: SimulatedService
   sign: Sign
   /** Of the ledger's row, as the database has it. */
-  stateOf: (rowId: string) => Promise<string | undefined>
-  transactionOf: (rowId: string) => Promise<string | undefined>
+  rowOf: (rowId: string) => Promise<{ state: string; transaction_id: string } | undefined>
   /** Without shared locks a cart stays with one server. */
   placeOf: (n: number, wish: number) => number
 }
@@ -170,7 +170,7 @@ async function pressFromBoth(scene: Scene, form: string, call: Call, other: Call
     ])
     const led = pressed.flatMap((to) => /\/continue\/(\w+)\./.exec(to?.location ?? "")?.[1] ?? [])
     if (new Set(led).size > 1) throw new Error(`Two payments were started: ${led.join(", ")}.`)
-    const transactionId = led[0] && (await scene.transactionOf(led[0]))
+    const transactionId = led[0] && (await scene.rowOf(led[0]))?.transaction_id
     if (transactionId) return transactionId
     await sleep(PAUSE_MS)
   }
@@ -293,7 +293,7 @@ const STORIES: Record<Exclude<BuyerStory, "pays_request">, Story> = {
     const replace = async () => {
       const early = payment.chance < 0.3
       await (early ? sleep(payment.chance * SLOW_RESUME_MS) : untilResuming(scene, session))
-      const before = await scene.stateOf(session.rowId)
+      const before = (await scene.rowOf(session.rowId))?.state
       const path = `/payment-collections/${cart.collectionId}/payment-sessions`
       const body = { provider_id: "pp_ext_wallet" }
       const call = callOf(scene, visit)
@@ -339,8 +339,11 @@ const STORIES: Record<Exclude<BuyerStory, "pays_request">, Story> = {
   },
 }
 
-async function untilResuming({ stateOf }: Scene, { rowId }: MadeSession): Promise<void> {
-  for (let tries = 0; tries < 100 && (await stateOf(rowId)) !== "resuming"; tries++) await sleep(50)
+async function untilResuming({ rowOf }: Scene, { rowId }: MadeSession): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await rowOf(rowId))?.state === "resuming") return
+    await sleep(50)
+  }
 }
 
 async function secondSession(scene: Scene, visit: Visit): Promise<MadeSession | null> {

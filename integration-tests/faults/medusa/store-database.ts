@@ -5,27 +5,33 @@ import { createWriteStream } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 
-import { existsDatabase, inDatabase } from "../database"
+import { createDatabase, existsDatabase, inDatabase } from "../database"
 import type { RunOptions } from "../run"
 
-/** A database with all tables that an earlier run left for this one. */
-export async function findTemplate({
-  serverUrl,
-  template,
-}: Pick<RunOptions, "serverUrl" | "template">): Promise<string | undefined> {
-  return template && (await existsDatabase(serverUrl, template)) ? template : undefined
-}
+type Place = Pick<RunOptions, "root" | "folder" | "serverUrl" | "template">
 
-export async function migrate(
-  { root, folder }: Pick<RunOptions, "root" | "folder">,
-  store: string,
+export const storeIn = (root: string): string => join(root, "integration-tests", "store")
+
+/** With all tables: those that an earlier run left for this one, or new ones, which are left for the next. */
+export async function createStoreDatabase(
+  place: Place,
+  name: string,
   env: Record<string, string>
 ): Promise<void> {
+  const { serverUrl, template } = place
+  const isThere = template !== undefined && (await existsDatabase(serverUrl, template))
+  const database = await createDatabase(serverUrl, name, isThere ? template : undefined)
+  if (isThere) return
+  await migrate(place, { ...env, DATABASE_URL: database })
+  if (template) await createDatabase(serverUrl, template, name)
+}
+
+async function migrate({ root, folder }: Place, env: Record<string, string>): Promise<void> {
   const cli = createRequire(join(root, "package.json")).resolve("@medusajs/cli/cli.js")
   const log = createWriteStream(join(folder, "migrate.log"))
   await once(log, "open")
   const child = spawn(process.execPath, [cli, "db:migrate", "--skip-scripts"], {
-    cwd: store,
+    cwd: storeIn(root),
     env: { ...process.env, ...env },
     stdio: ["ignore", log, log],
   })

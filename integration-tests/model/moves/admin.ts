@@ -2,8 +2,7 @@
 import { obstacleTo, reopenAsPaid } from "../../../src/domain/payment/admin-decision"
 import { awaitsDecision } from "../../../src/domain/payment/payment"
 import { at, toPayment, toReviewView } from "../rules"
-import type { Run, Task, World } from "../world"
-import type { Happening } from "./happening"
+import type { Happening, Run, Task, World } from "../world"
 import { begin, begunAt } from "./servers"
 
 export function admin(world: World, run: Run): Happening[] {

@@ -9,8 +9,15 @@ import { apply, at, RETURNED, toPayment, toStoreView, withPayment } from "../rul
 import { isBeingClosed } from "../server/asking"
 import { AT_LOCK, withTrouble } from "../server/changes"
 import { readEnding, settlementOf } from "../server/completing"
-import { aNewPayment, knownIn, MOMENT, type Cart, type Run, type World } from "../world"
-import type { Happening } from "./happening"
+import {
+  aNewPayment,
+  knownIn,
+  MOMENT,
+  type Cart,
+  type Happening,
+  type Run,
+  type World,
+} from "../world"
 import { begin } from "./servers"
 
 const CALLED_BY_SERVICE: Signal = { type: "returned", by: "return", from_service: true, actor: "" }

@@ -2,8 +2,7 @@
 import { waitsForCart } from "../../../src/domain/payment/recovery"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, claimed, isDue, toPayment, withPayment } from "../rules"
-import type { Run, World } from "../world"
-import type { Happening } from "./happening"
+import type { Happening, Run, World } from "../world"
 import { begin, begunAt } from "./servers"
 
 const ORDER_CANCELED: Signal = { type: "order_canceled" }

@@ -3,8 +3,7 @@ import { at, goesBySight, withPayment } from "../rules"
 import { capturesOf, mayCapture, outlivesDecision } from "../server/asking"
 import { isAtLock, withLock } from "../server/changes"
 import { stepsOf } from "../server/steps"
-import type { Run, Task, World } from "../world"
-import type { Happening } from "./happening"
+import type { Happening, Run, Task, World } from "../world"
 
 export function servers(world: World, run: Run): Happening[] {
   return world.servers.flatMap((task, index) =>

@@ -3,8 +3,7 @@ import { mayBeTaken } from "../../../src/domain/payment/second-payment"
 import type { Signal, SignalOf } from "../../../src/domain/payment/signal"
 import { apply, withPayment } from "../rules"
 import { withTrouble } from "../server/changes"
-import type { Run, World } from "../world"
-import type { Happening } from "./happening"
+import type { Happening, Run, World } from "../world"
 
 const CANCELED_IN_STORE: Signal = { type: "canceled_in_store" }
 

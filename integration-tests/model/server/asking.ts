@@ -4,9 +4,8 @@ import { isPaidOtherwise } from "../../../src/domain/payment/store-view"
 import { Broken, brokenByCall } from "../broken"
 import { theSignal } from "../memory"
 import { apply, at, LONG_AGO, sinceOf, toStoreView, withPayment } from "../rules"
-import type { Answers, Run, Task, Truth, World } from "../world"
+import type { Answers, Done, Run, Task, Truth, World } from "../world"
 import { withTrouble } from "./changes"
-import type { Done } from "./done"
 
 const WANTED_BY = ["authorize", "retry", "capture"]
 

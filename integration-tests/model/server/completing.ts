@@ -17,10 +17,9 @@ import {
   toStoreView,
   withPayment,
 } from "../rules"
-import type { Run, Task, World } from "../world"
+import type { Done, Run, Task, World } from "../world"
 import { withTrouble } from "./changes"
 import { afterOrderFirst } from "./deciding"
-import type { Done } from "./done"
 
 const ALREADY_ORDERED: Signal = { type: "not_needed", why: "already_ordered" }
 

@@ -3,8 +3,7 @@ import type { Signal } from "../../../src/domain/payment/signal"
 import { Broken } from "../broken"
 import { theSignal } from "../memory"
 import { apply, at, LONG_AGO, sinceOf, toReviewView, viewNumber, withPayment } from "../rules"
-import type { Run, Task, World } from "../world"
-import type { Done } from "./done"
+import type { Done, Run, Task, World } from "../world"
 
 const ORDER_WANTED: Signal = { type: "order_wanted", actor: "" }
 

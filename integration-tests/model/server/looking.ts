@@ -15,9 +15,8 @@ import {
   viewNumber,
   withPayment,
 } from "../rules"
-import type { Run, Task, World } from "../world"
+import type { Done, Run, Task, World } from "../world"
 import { AT_LOCK } from "./changes"
-import type { Done } from "./done"
 
 const ATTEMPTS: Record<Task["attempted"], { number: number; obstruction: Obstruction | null }> = {
   no: { number: 0, obstruction: null },

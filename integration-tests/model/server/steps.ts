@@ -2,11 +2,10 @@
 import { waitsForCart } from "../../../src/domain/payment/recovery"
 import type { Signal } from "../../../src/domain/payment/signal"
 import { apply, at, toPayment } from "../rules"
-import type { Run, Task, World } from "../world"
+import type { Done, Run, Task, World } from "../world"
 import { answersOf, answersToCapture, claim, neverSent, want } from "./asking"
 import { complete, conclude, leave, readPayment, tell, unlock } from "./completing"
 import { decideAsPerson } from "./deciding"
-import type { Done } from "./done"
 import { book, look, voidInStore } from "./looking"
 import { withLock } from "./changes"
 

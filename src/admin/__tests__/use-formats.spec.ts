@@ -1,7 +1,9 @@
 import { useFormats } from "../use-formats"
 
+let mockLanguage = "en"
+
 jest.mock("react-i18next", () => ({
-  useTranslation: () => ({ i18n: { language: "en" } }),
+  useTranslation: () => ({ i18n: { language: mockLanguage } }),
 }))
 
 describe("useFormats", () => {
@@ -30,5 +32,11 @@ describe("useFormats", () => {
     [1200, "jpy", "1200"],
   ])("fills a refund of %s %s in as one types it", (amount, currency, text) => {
     expect(useFormats().typed(amount, currency)).toBe(text)
+  })
+
+  it("takes Medusa's own name of a language, which no browser knows", () => {
+    mockLanguage = "ptBR"
+    expect(useFormats().count(10_000)).toBe("10.000")
+    mockLanguage = "en"
   })
 })

@@ -1,3 +1,0 @@
-import type { World } from "../world"
-
-export type Happening = { said: string; world: World }
