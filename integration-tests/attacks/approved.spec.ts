@@ -2,34 +2,24 @@
 import { Modules } from "@medusajs/framework/utils"
 
 import { DELIVERY_PARTS } from "../../src/domain/delivery"
-import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
+import { meanwhileAt } from "../shop/at-checkpoint"
+import { changedOrders } from "../shop/changed-orders"
 import { forgetService, knowService } from "../shop/known-service"
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
-import type { Answer } from "../shop/shop"
+import { ADDRESS, type Answer } from "../shop/shop"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(180_000)
-
-const ADDRESS = {
-  first_name: "Jeanne",
-  last_name: "Martin",
-  address_1: "Rue de Paris 1",
-  city: "Lille",
-  postal_code: "59000",
-  country_code: "fr",
-}
 
 testStore({ name: "approved" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, releaseLocks, capturesDuring } = paymentSteps(store)
+  const { rowOf, approve, approveAndReturn, startApproved, recoverAfter, resolve } = store
+  const { openReview, capturesDuring, dieOnVisit } = store
+  const { credit, edit, openCollection, owed, sendBack, ...changed } = changedOrders(store)
+  const admin = (path: string, body: unknown = {}) => changed.admin("POST", path, body)
 
   const done = async (answer: Promise<Answer>): Promise<any> => {
     const { status, data } = await answer
     expect({ status, ...(status === 200 ? {} : data) }).toEqual({ status: 200 })
     return data
   }
-  const admin = (path: string, body: unknown = {}) => done(shop().admin("POST", path, body))
 
   const lastChange = async (session: any) => {
     const { id } = await rowOf(session.id)
@@ -89,8 +79,7 @@ testStore({ name: "approved" }, (store) => {
         "delivery_details",
       ],
     ])("#74 is not charged where %s changed", async (_what, change, code) => {
-      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
-      const location = await approve(session)
+      const { cartId, session, location } = await startApproved({ TOTE: 1 })
       await change(cartId)
       // Nothing else gives it away: Medusa keeps the session.
       expect((await rowOf(session.id)).state).toBe("ready")
@@ -108,8 +97,7 @@ testStore({ name: "approved" }, (store) => {
     })
 
     it("is charged where the same address and shipping method were sent once more", async () => {
-      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
-      const location = await approve(session)
+      const { cartId, location } = await startApproved({ TOTE: 1 })
       await update(cartId, { shipping_address: ADDRESS, email: "jeanne@example.test" })
       const { cart } = await done(shop().store("GET", `/carts/${cartId}`))
       const body = { option_id: cart.shipping_methods[0].shipping_option_id }
@@ -151,16 +139,11 @@ testStore({ name: "approved" }, (store) => {
 
     /** Listed for comparison, and holds its cart no longer. */
     async function leave() {
-      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
-      await approve(session)
-      const { id } = await rowOf(session.id)
-      await moveBack(shop(), id, 61)
-      await recover()
+      const { cartId, session, id } = await startApproved({ TOTE: 1 })
+      await recoverAfter(id, 61)
       expect(await rowOf(session.id)).toMatchObject({ state: "unconfirmed", capture: "unknown" })
       return { id, cartId, session }
     }
-    const resolve = (id: string, outcome: string) =>
-      shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, { outcome, reason: "Looked up" })
     const read = async (id: string) =>
       (await shop().admin("GET", `/ext-wallet/payments/${id}`)).data.payment
 
@@ -209,14 +192,10 @@ testStore({ name: "approved" }, (store) => {
     })
 
     it("#92 is not paid with an order that a server left before it had compared the changed cart", async () => {
-      const { cartId, session } = await shop().startPayment({ TOTE: 1 })
-      const location = await approve(session)
+      const { cartId, id, location } = await startApproved({ TOTE: 1 })
       await update(cartId, { email: "mallory@example.test" })
-      await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-      await releaseLocks()
-      const { id } = await rowOf(session.id)
-      await moveBack(shop(), id, 3)
-      await recover()
+      await dieOnVisit("authorize_begun", location)
+      await recoverAfter(id, 3)
       const left = await read(id)
       expect(left).toMatchObject({ state: "review", order_id: expect.any(String) })
       expect(left.review.obstacles).toMatchObject({ paid: { code: "changed_since_approval" } })
@@ -241,17 +220,10 @@ testStore({ name: "approved" }, (store) => {
     return shop().readOrder(order.id)
   }
 
-  const openCollection = async (order_id: string, amount: number): Promise<string> =>
-    (await admin("/payment-collections", { order_id, amount })).payment_collection.id
-
   async function startLater(orderId: string, amount: number) {
     const collectionId = await openCollection(orderId, amount)
-    const { payment_collection } = await done(shop().startSession(collectionId))
-    return { collectionId, session: payment_collection.payment_sessions[0] }
+    return { collectionId, session: await shop().startAgain(collectionId) }
   }
-
-  const owedOf = async (orderId: string): Promise<number> =>
-    (await shop().readOrder(orderId)).summary.pending_difference
 
   describe("a later payment of an order", () => {
     it("#74 is not charged where the order's address changed meanwhile", async () => {
@@ -273,7 +245,7 @@ testStore({ name: "approved" }, (store) => {
         expect(landed.data).toContain("Thank you")
         expect(landed.headers.location).toBeUndefined()
       })
-      expect([captures, await owedOf(id)]).toEqual([0, 0])
+      expect([captures, await owed(id)]).toEqual([0, 0])
     })
 
     it("#77 is charged once where both are approved at once", async () => {
@@ -283,16 +255,15 @@ testStore({ name: "approved" }, (store) => {
       const captures = await capturesDuring(() =>
         Promise.all(locations.map((location) => shop().visit(location)))
       )
-      expect([captures, await owedOf(id)]).toEqual([1, 0])
+      expect([captures, await owed(id)]).toEqual([1, 0])
     })
 
     it("#77 is charged once where the first payment is captured, and its server died before it was booked", async () => {
       const { id, total } = await placeOrder({ SOUND: 2 })
       const [first, second] = [await startLater(id, total), await startLater(id, total)]
       const [location, other] = [await approve(first.session), await approve(second.session)]
-      await diesAt("resume_settled", (connection) => shop().visitUntil(location, connection))
-      await releaseLocks()
-      expect(await owedOf(id)).toBe(total)
+      await dieOnVisit("resume_settled", location)
+      expect(await owed(id)).toBe(total)
       expect(await capturesDuring(() => shop().visit(other))).toBe(0)
       expect(await rowOf(second.session.id)).toMatchObject({
         state: "superseded",
@@ -301,13 +272,9 @@ testStore({ name: "approved" }, (store) => {
     })
 
     it("#77 is not charged beside the order's first payment while its outcome is unknown", async () => {
-      const { cartId, session: first } = await shop().startPayment({ SOUND: 1 })
-      simulator().fault("reset_after_capture", { on: "resume", times: 1 })
-      await shop().visit(await approve(first))
-      const [orderId] = await shop().listOrders(cartId)
-      expect(await rowOf(first.id)).toMatchObject({ state: "review", capture: "unknown" })
-      const { total } = await shop().readOrder(orderId!)
-      const started = await shop().startSession(await openCollection(orderId!, total))
+      const { orderId } = await openReview()
+      const { total } = await shop().readOrder(orderId)
+      const started = await shop().startSession(await openCollection(orderId, total))
       expect([started.status, started.data.code]).toEqual([422, "already_paid"])
     })
 
@@ -315,31 +282,18 @@ testStore({ name: "approved" }, (store) => {
       const { id, total } = await placeOrder({ SOUND: 2 })
       const { session } = await startLater(id, total)
       const location = await approve(session)
-      await admin(`/orders/${id}/credit-lines`, {
-        amount: 1,
-        reference: "goodwill",
-        reference_id: "goodwill_1",
-      })
+      await credit(id, 1)
       expect(await capturesDuring(() => shop().visit(location))).toBe(0)
       expect(await lastChange(session)).toBe("partly_paid")
     })
 
     it("#77 is not charged for a debt that a return took away", async () => {
-      const { id, total, items } = await placeOrder({ TOTE: 2 })
-      const lines = [{ id: items[0].id, quantity: 1 }]
-      await admin(`/orders/${id}/fulfillments`, { items: lines })
+      const { id, total } = await placeOrder({ TOTE: 2 })
       // Medusa brings one collection up to date, and leaves every other at its old amount.
       const started = [await startLater(id, total), await startLater(id, total)]
       const locations = await Promise.all(started.map(({ session }) => approve(session)))
-      const [place] = await shop().container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
-      const taken = { order_id: id, location_id: place!.id }
-      const { return: sent } = await admin("/returns", taken)
-      await admin(`/returns/${sent.id}/request-items`, { items: lines })
-      await admin(`/returns/${sent.id}/request`)
-      await admin(`/returns/${sent.id}/receive`)
-      await admin(`/returns/${sent.id}/receive-items`, { items: lines })
-      await admin(`/returns/${sent.id}/receive/confirm`)
-      expect(await owedOf(id)).toBeLessThan(total)
+      await sendBack(id)
+      expect(await owed(id)).toBeLessThan(total)
       const captures = await capturesDuring(() =>
         Promise.all(locations.map((location) => shop().visit(location)))
       )
@@ -351,16 +305,11 @@ testStore({ name: "approved" }, (store) => {
       const { id, total } = await placeOrder({ SOUND: 2 })
       const [paid, open] = [await openCollection(id, total - 1), await openCollection(id, total)]
       const before = simulator().totals().inits
-      const { payment_collection } = await done(shop().startSession(paid))
-      await shop().visit(await approve(payment_collection.payment_sessions[0]))
-      expect(await owedOf(id)).toBe(1)
+      await approveAndReturn(await shop().startAgain(paid))
+      expect(await owed(id)).toBe(1)
       const tooMuch = await shop().startSession(open)
       expect([tooMuch.status, tooMuch.data.code]).toEqual([422, "cart_changed"])
-      await admin(`/orders/${id}/credit-lines`, {
-        amount: 1,
-        reference: "goodwill",
-        reference_id: "goodwill_1",
-      })
+      await credit(id, 1)
       const nothing = await shop().startSession(open)
       expect([nothing.status, nothing.data.code]).toEqual([422, "already_paid"])
       expect(simulator().totals().inits - before).toBe(1)
@@ -370,27 +319,19 @@ testStore({ name: "approved" }, (store) => {
       const { id, total } = await placeOrder({ SOUND: 2 })
       for (const amount of [1, total - 1]) {
         const { session } = await startLater(id, amount)
-        await shop().visit(await approve(session))
+        await approveAndReturn(session)
         expect((await rowOf(session.id)).state).toBe("captured")
       }
-      expect(await owedOf(id)).toBe(0)
+      expect(await owed(id)).toBe(0)
     })
   })
 
   it("#78 leaves the rest owed where an order was edited to more and then resolved as paid", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    simulator().fault("reset_after_capture", { on: "resume", times: 1 })
-    await shop().visit(await approve(session))
-    const [orderId = ""] = await shop().listOrders(cartId)
+    const { id, orderId, session } = await openReview()
     const before = await shop().readOrder(orderId)
-    await admin("/order-edits", { order_id: orderId })
-    const line = before.items[0].id
-    await admin(`/order-edits/${orderId}/items/item/${line}`, { quantity: 3 })
-    await admin(`/order-edits/${orderId}/confirm`)
-    const { id } = await rowOf(session.id)
-    await admin(`/ext-wallet/payments/${id}/resolve`, { outcome: "paid", reason: "Seen as paid" })
-    await moveBack(shop(), id, 3)
-    await recover()
+    await edit(orderId, 3)
+    expect((await resolve(id, "paid")).status).toBe(200)
+    await recoverAfter(id, 3)
     const order = await shop().readOrder(orderId)
     const [collection] = order.payment_collections
     expect(collection).toMatchObject({
@@ -404,7 +345,7 @@ testStore({ name: "approved" }, (store) => {
     // Recovery is done with it, and the rest can be paid for.
     expect(await rowOf(session.id)).toMatchObject({ state: "captured", look_at: null })
     const later = await startLater(orderId, rest)
-    await shop().visit(await approve(later.session))
-    expect(await owedOf(orderId)).toBe(0)
+    await approveAndReturn(later.session)
+    expect(await owed(orderId)).toBe(0)
   })
 })

@@ -1,21 +1,15 @@
 /** Who may have the service asked, and how often: attacks over HTTP by customers, guests and product editors. */
-import { Modules } from "@medusajs/framework/utils"
-
 import { probeAlerts } from "../../src/alerts/probe-alerts"
 import { sendAlerts } from "../../src/alerts/send-alerts"
 import { eventually } from "../shop/eventually"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(120_000)
 
 const OWNER = "owner@example.com"
 const TESTER = "tester@example.test"
 
-testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) => {
-  const { approve, rowOf } = paymentSteps({ shop, simulator })
+testStore({ name: "ask", channels: ["feed", "email"] }, (store) => {
+  const { shop, simulator, approve, approveAndReturn, requestOf, rowOf } = store
 
   const config = async (cartId?: string) =>
     (await shop().store("GET", `/ext-wallet/config${cartId ? `?cart_id=${cartId}` : ""}`)).data
@@ -24,7 +18,6 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     const cartId = await shop().fillCart({ SOUND: 1 })
     return { cartId, collectionId: await shop().openCollection(cartId) }
   }
-  const tryToPay = async () => shop().startSession((await openCollection()).collectionId)
   const calls = () => {
     const { inits, resumes } = simulator().totals()
     return inits + resumes
@@ -32,9 +25,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   /** What the owners have been told by mail, and what it says. */
   const mails = async () => {
     await sendAlerts(shop().container)
-    const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
-      channel: "email",
-    })
+    const sent = await shop().notifications({ channel: "email" })
     return sent.map(({ to, data }) => ({
       to,
       title: String(data?.title).replace("External wallet (sandbox): ", ""),
@@ -117,13 +108,13 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
   it("#75 data that the service refuses, again and again, keeps no other customer from paying", async () => {
     simulator().fault("status", { on: "init", status: 422 })
     for (let cart = 1; cart <= 7; cart++) {
-      expect((await tryToPay()).status).toBe(422)
+      expect((await shop().tryToPay()).status).toBe(422)
     }
     expect(await config()).toMatchObject({ available: true, reason: null })
     // Somebody should look, for it may be the account that is refused.
     await expectTitles("Payments are being refused")
     simulator().clearFaults()
-    expect((await tryToPay()).status).toBe(200)
+    expect((await shop().tryToPay()).status).toBe(200)
     await expectTitles("Payments are being refused", "Payments can be started again")
   })
 
@@ -186,7 +177,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
 
     const pay = async () => {
       const { session } = await shop().startPayment({ SOUND: 1 })
-      await shop().visit(await approve(session))
+      await approveAndReturn(session)
     }
     /** Also leaves a customer who has approved at the wallet, and has not come back yet. */
     async function changeResponses() {
@@ -205,7 +196,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(await reviews()).toHaveLength(3)
       expect(await config()).toMatchObject(UNAVAILABLE)
       const before = calls()
-      expect((await tryToPay()).data.code).toBe("unavailable")
+      expect((await shop().tryToPay()).data.code).toBe("unavailable")
       expect(calls()).toBe(before)
       await expectCaptureTitles(CHANGED)
       const told = (await mails()).find(({ title }) => title === CHANGED)
@@ -224,7 +215,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       await shop().visit(atWallet.location)
       expect(await rowOf(atWallet.session.id)).toMatchObject({ state: "captured" })
       expect(await config()).toMatchObject({ available: true, reason: null })
-      expect((await tryToPay()).status).toBe(200)
+      expect((await shop().tryToPay()).status).toBe(200)
       await expectCaptureTitles(CHANGED, RECOGNIZED)
     })
 
@@ -241,12 +232,12 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
         simulator().behave({ resumeBeforeApproval: "wallet_page" })
         for (let cart = 1; cart <= 3; cart++) {
           const { session } = await shop().startPayment({ SOUND: 1 })
-          const { request } = simulator().transactions().at(-1)!
-          await shop().visit(request.redirections.returnURL)
+          const { returnURL } = requestOf(session).redirections
+          await shop().visit(returnURL)
           const { id, resume_count } = await rowOf(session.id)
           expect(resume_count).toBe(1)
-          await moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
-          await shop().visit(request.redirections.returnURL)
+          await store.moveBack(id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+          await shop().visit(returnURL)
         }
         expect(await config()).toMatchObject({ available: true, reason: null })
         await expectCaptureTitles()
@@ -260,7 +251,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       for (let cart = 1; cart <= 3; cart++) {
         expect(await config()).toMatchObject({ available: true })
         const { session } = await shop().startPayment({ SOUND: 1 })
-        await shop().visit(await approve(session))
+        await approveAndReturn(session)
       }
     }
 
@@ -272,7 +263,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       const before = calls()
 
       // Nobody else is sent to the wallet, whatever a storefront offers.
-      expect((await tryToPay()).data.code).toBe("unavailable")
+      expect((await shop().tryToPay()).data.code).toBe("unavailable")
       // Who was there already is not charged, and nobody has to review it.
       const landed = await shop().visit(location)
       expect(landed.headers.location).toContain("wallet=failed&reason=try_again")
@@ -295,7 +286,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       expect(await config(second.cartId)).toMatchObject(UNAVAILABLE)
 
       simulator().clearFaults()
-      await shop().visit(await approve(data.payment_collection.payment_sessions[0]))
+      await approveAndReturn(data.payment_collection.payment_sessions[0])
       expect(await shop().listOrders(first.cartId)).toHaveLength(1)
       expect(await config(second.cartId)).toMatchObject({ available: true })
       expect((await shop().startSession(second.collectionId)).status).toBe(200)
@@ -304,53 +295,51 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
 
     it("of init lets one cart try now and then, without a call for the others", async () => {
       simulator().fault("reset_before_capture", { on: "init" })
-      for (let cart = 1; cart <= 5; cart++) await tryToPay()
+      for (let cart = 1; cart <= 5; cart++) await shop().tryToPay()
       expect(await config()).toMatchObject(UNAVAILABLE)
       const before = calls()
-      expect((await tryToPay()).data.code).toBe("unavailable")
+      expect((await shop().tryToPay()).data.code).toBe("unavailable")
       expect(calls()).toBe(before)
 
       await fiveMinutesLater()
       simulator().clearFaults()
       // What one customer's data says is no sign either way, and a minute later the next may try.
       simulator().fault("status", { on: "init", status: 422, times: 1 })
-      expect((await tryToPay()).status).toBe(422)
+      expect((await shop().tryToPay()).status).toBe(422)
       expect(await config()).toMatchObject(UNAVAILABLE)
       await minutesLater(1)
       expect(await config()).toMatchObject({ available: true })
-      expect((await tryToPay()).status).toBe(200)
-      expect((await tryToPay()).status).toBe(200)
+      expect((await shop().tryToPay()).status).toBe(200)
+      expect((await shop().tryToPay()).status).toBe(200)
       expect(await config()).toMatchObject({ available: true })
     })
   })
 
-  describe("an unusual number of starts", () => {
-    const startedBefore = (count: number) =>
-      shop().database.raw(
-        `insert into ext_wallet_transaction (
-           id, environment, service_url, credential_version, cart_id, amount, raw_amount, currency_code, lines_hash,
-           captures, capture_mode, state, capture, state_changed_at, look_at
-         )
-         select 'ewtx_flood_' || n, 'sandbox', '', 1, 'cart_flood_' || n, 1, '{"value": "1"}', 'eur',
-           repeat('0', 64), 'when_asked', 'automatic', 'expired', 'none', now(), null
-         from generate_series(1, ?) as n`,
-        [count]
-      )
+  const startedBefore = (count: number) =>
+    shop().database.raw(
+      `insert into ext_wallet_transaction (
+         id, environment, service_url, credential_version, cart_id, amount, raw_amount, currency_code, lines_hash,
+         captures, capture_mode, state, capture, state_changed_at, look_at
+       )
+       select 'ewtx_flood_' || n, 'sandbox', '', 1, 'cart_flood_' || n, 1, '{"value": "1"}', 'eur',
+         repeat('0', 64), 'when_asked', 'automatic', 'expired', 'none', now(), null
+       from generate_series(1, ?) as n`,
+      [count]
+    )
 
-    it("over the whole shop alerts the admins and refuses no customer", async () => {
-      await startedBefore(150)
-      await probeAlerts(shop().container)
-      await expectTitles()
-      await shop().database("ext_wallet_transaction").delete()
-      await startedBefore(400)
-      await probeAlerts(shop().container)
-      await probeAlerts(shop().container)
-      await expectTitles("Unusual number of payments started")
-      const [told] = await mails()
-      expect(told!.text).toContain("400 payments were started within an hour")
-      expect(await config()).toMatchObject({ available: true })
-      expect((await tryToPay()).status).toBe(200)
-    })
+  it("an unusual number of starts over the whole shop alerts the admins and refuses no customer", async () => {
+    await startedBefore(150)
+    await probeAlerts(shop().container)
+    await expectTitles()
+    await shop().database("ext_wallet_transaction").delete()
+    await startedBefore(400)
+    await probeAlerts(shop().container)
+    await probeAlerts(shop().container)
+    await expectTitles("Unusual number of payments started")
+    const [told] = await mails()
+    expect(told!.text).toContain("400 payments were started within an hour")
+    expect(await config()).toMatchObject({ available: true })
+    expect((await shop().tryToPay()).status).toBe(200)
   })
 
   describe("the sandbox of a public shop", () => {
@@ -432,7 +421,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
     it("#84 of a product that are not listed stop its checkout before init and alert the admins", async () => {
       await nameAccount("mer_of_a_thief")
       const before = calls()
-      const { status, data } = await tryToPay()
+      const { status, data } = await shop().tryToPay()
       expect(status).toBe(422)
       expect(JSON.stringify(data)).not.toContain("mer_of_a_thief")
       expect(calls()).toBe(before)
@@ -447,7 +436,7 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       await saveSettings({ merchant_accounts: [{ id: "mer_wine", label: "Wine shop" }] })
       for (const account of ["mer_wine", "mer_demo"]) {
         await nameAccount(account)
-        expect((await tryToPay()).status).toBe(200)
+        expect((await shop().tryToPay()).status).toBe(200)
         const { request } = simulator().transactions().at(-1)!
         expect(request.items[0]!.merchantAccountId).toBe(account)
       }
@@ -516,74 +505,10 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       }
       await eventually(async () => {
         await sendAlerts(shop().container)
-        const feed = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({
-          channel: "feed",
-        })
+        const feed = await shop().notifications({ channel: "feed" })
         const told = feed.map(({ data }) => String(data?.description))
         expect(told).toContainEqual(expect.stringContaining("none → EUR acc_of_a_thief"))
       })
-    })
-
-    it("of a product that are not listed are named by the doctor", async () => {
-      const named = async () => {
-        const { data } = await shop().admin("GET", "/ext-wallet/doctor")
-        return data.checks.find(({ id }: { id: string }) => id === "merchant_accounts")
-      }
-      expect(await named()).toMatchObject({ status: "ok", remedy: null })
-      await nameAccount("mer_of_a_thief")
-      expect(await named()).toMatchObject({
-        status: "error",
-        message: expect.stringMatching(/: 1\. .*mer_of_a_thief/),
-      })
-      await saveSettings({ merchant_accounts: [{ id: "mer_of_a_thief", label: "" }] })
-      expect(await named()).toMatchObject({ status: "ok" })
-    })
-
-    it("and types that would stop a product's checkout are listed, page by page, and named beside the product", async () => {
-      const stopped = async (query = "") =>
-        (await shop().admin("GET", `/ext-wallet/products${query}`)).data
-      await nameAccount("mer_of_a_thief")
-      const id: string = (await stopped()).products[0].id
-      const change = async (metadata: object) => {
-        expect((await shop().admin("POST", `/products/${id}`, { metadata })).status).toBe(200)
-        return (await shop().admin("GET", `/ext-wallet/products/${id}`)).data
-      }
-      expect(await stopped()).toMatchObject({
-        products: [{ id, account: "mer_of_a_thief", problems: ["unlisted_account"] }],
-        count: 1,
-        limit: 20,
-        offset: 0,
-      })
-      expect(await stopped("?offset=1&limit=1")).toMatchObject({ products: [], count: 1 })
-      const padded = "\u00a0acc_demo\ufeff "
-      expect(await change({ ext_wallet_merchant_account_id: padded, color: "red" })).toEqual({
-        product: {
-          id,
-          title: expect.any(String),
-          account: "acc_demo",
-          item_type: null,
-          ships: false,
-          problems: [],
-        },
-        accounts: [
-          { id: "acc_demo", label: "" },
-          { id: "mer_demo", label: "" },
-        ],
-      })
-      expect((await change({ ext_wallet_item_type: "physical" })).product).toMatchObject({
-        item_type: "physical",
-        problems: ["physical_not_shipped"],
-      })
-      expect(await stopped()).toMatchObject({ count: 1 })
-      expect((await change({ ext_wallet_item_type: "large" })).product).toMatchObject({
-        item_type: null,
-        problems: [],
-      })
-      await change({ ext_wallet_item_type: "", ext_wallet_merchant_account_id: "" })
-      expect(await stopped()).toMatchObject({ products: [], count: 0 })
-      const { product } = (await shop().admin("GET", `/products/${id}`)).data
-      expect(product.metadata).toEqual({ color: "red" })
-      expect((await shop().admin("GET", "/ext-wallet/products/prod_none")).status).toBe(404)
     })
 
     it("that did not change send no alert", async () => {
@@ -646,19 +571,6 @@ testStore({ name: "ask", channels: ["feed", "email"] }, ({ shop, simulator }) =>
       await expectTold()
       await saveSettings({ active_environment: "sandbox" })
       await expectTold(/^Active environment: production → sandbox\. Changed by Demo/)
-    })
-  })
-
-  describe("the doctor on the database", () => {
-    const seen = async () => {
-      const { data } = await shop().admin("GET", "/ext-wallet/doctor")
-      return data.checks.find(({ id }: { id: string }) => id === "database")
-    }
-
-    it("names a database that may lose what it reported as saved", async () => {
-      const { rows } = await shop().database.raw("show fsync")
-      const risk = rows[0].fsync === "off" ? "fsync off" : "No problems found"
-      expect(await seen()).toMatchObject({ message: expect.stringContaining(risk) })
     })
   })
 })

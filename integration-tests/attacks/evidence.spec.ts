@@ -1,11 +1,7 @@
 /** What counts as paid: answers that prove nothing, and a service that captures without being asked. */
 import type { Profile } from "../../src/domain/service-profile"
 import { forgetService, knowService, WAITS } from "../shop/known-service"
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(120_000)
 
 /** A test payment that failed at the capture was answered differently. */
 const CAPTURED_WITH_PAYMENT_PAGE: Profile = {
@@ -16,7 +12,7 @@ const CAPTURED_WITH_PAYMENT_PAGE: Profile = {
 
 testStore({ name: "evidence" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, expectOrderInReview } = paymentSteps(store)
+  const { rowOf, approve, approveAndReturn, recoverAfter, requestOf, expectOrderInReview } = store
 
   beforeEach(() => simulator().behave({ flow: "resume", capturedAnswer: "return_link" }))
 
@@ -104,12 +100,11 @@ testStore({ name: "evidence" }, (store) => {
   it("#72 forged approvals open no review and place no order, with three calls at most", async () => {
     const on = await shop().admin("POST", "/ext-wallet/settings", { client_sdk: true })
     expect(on.status).toBe(200)
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const { id } = await rowOf(session.id)
+    const { cartId, session, id } = await shop().startPayment({ SOUND: 1 })
     const before = simulator().totals().resumes
     for (let attempt = 1; attempt <= 5; attempt++) {
       await shop().store("POST", `/ext-wallet/payment-sessions/${session.id}/approve`)
-      await moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+      await store.moveBack(id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
     }
     expect(simulator().totals().resumes - before).toBe(3)
     expect(await rowOf(session.id)).toMatchObject({ state: "declined", capture: "none" })
@@ -122,24 +117,21 @@ testStore({ name: "evidence" }, (store) => {
     /** The return link was opened by a link scanner, say, and the service was asked too early. */
     async function openedTooEarly() {
       const started = await shop().startPayment({ TOTE: 1 })
-      const { transaction_id } = started.session.data
-      const { request } = simulator()
-        .transactions()
-        .find(({ id }) => id === transaction_id)!
-      await shop().visit(request.redirections.returnURL)
+      const { returnURL } = requestOf(started.session).redirections
+      await shop().visit(returnURL)
       const row = await rowOf(started.session.id)
       expect(row).toMatchObject({ state: "review", reason: "refused_unproven", resume_count: 1 })
       expect(row.review_since).toEqual(expect.any(Date))
-      return { ...started, row, returnLink: request.redirections.returnURL }
+      return { ...started, row, returnLink: returnURL }
     }
 
     const elevenSecondsLater = (id: string) =>
-      moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+      store.moveBack(id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
 
     it("#73 leaves the customer who then approves with one paid order and no review", async () => {
       const { cartId, session, row } = await openedTooEarly()
       await elevenSecondsLater(row.id)
-      const landed = await shop().visit(await approve(session))
+      const landed = await approveAndReturn(session)
       expect(landed.headers.location).toContain("/confirmed")
       expect(await rowOf(session.id)).toMatchObject({
         state: "captured",
@@ -163,14 +155,7 @@ testStore({ name: "evidence" }, (store) => {
       const kept = { state: "review", reason: "refused_unproven", capture: "unknown", review_since }
       expect(await rowOf(session.id)).toMatchObject({ ...kept, resume_count: 2, order_id: null })
       expect(await shop().listOrders(cartId)).toEqual([])
-      const again = await shop().store(
-        "POST",
-        `/payment-collections/${collectionId}/payment-sessions`,
-        {
-          provider_id: session.provider_id,
-        }
-      )
-      expect(again.status).not.toBe(200)
+      expect((await shop().startSession(collectionId)).status).not.toBe(200)
       expect((await rowOf(session.id)).id).toBe(row.id)
     })
 
@@ -207,30 +192,24 @@ testStore({ name: "evidence" }, (store) => {
     })
   })
 
-  describe("a service that captures on approval, in an environment that knows nothing", () => {
-    beforeEach(async () => {
-      simulator().behave({ flow: "hosted" })
-      await forgetService(shop())
+  it("#85 lists a replaced payment if the service may capture on approval, has it reviewed when its customer comes back, and never resumes it", async () => {
+    simulator().behave({ flow: "hosted" })
+    await forgetService(shop())
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const old = await rowOf(session.id)
+    await shop().startSession(collectionId)
+    expect((await shop().wallet.ledger.find(old.id))!.state).toBe("superseded")
+    const { location } = await simulator().approve(old.transaction_id!)
+    await recoverAfter(old.id, 61)
+    const listed = { state: "unconfirmed", capture: "unknown", reason: "session_deleted" }
+    expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
+    const before = simulator().totals().resumes
+    await shop().visit(location)
+    expect(await shop().wallet.ledger.find(old.id)).toMatchObject({
+      state: "review",
+      reason: "paid_after_change",
+      capture: "unknown",
     })
-
-    it("#85 lists a replaced payment, has it reviewed when its customer comes back, and never resumes it", async () => {
-      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const old = await rowOf(session.id)
-      await shop().startSession(collectionId)
-      expect((await shop().wallet.ledger.find(old.id))!.state).toBe("superseded")
-      const { location } = await simulator().approve(old.transaction_id!)
-      await moveBack(shop(), old.id, 61)
-      await recover()
-      const listed = { state: "unconfirmed", capture: "unknown", reason: "session_deleted" }
-      expect(await shop().wallet.ledger.find(old.id)).toMatchObject(listed)
-      const before = simulator().totals().resumes
-      await shop().visit(location)
-      expect(await shop().wallet.ledger.find(old.id)).toMatchObject({
-        state: "review",
-        reason: "paid_after_change",
-        capture: "unknown",
-      })
-      expect(simulator().totals().resumes).toBe(before)
-    })
+    expect(simulator().totals().resumes).toBe(before)
   })
 })

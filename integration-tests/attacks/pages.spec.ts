@@ -2,24 +2,21 @@
 import { createWalletRoute } from "../../storefront/next"
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 const NEXT_STARTER =
   "{storefrontUrl}/api/wallet?done=1&to=/{country_code}/order/{order_id}/confirmed"
 const BROWSER = { accept: "text/html" }
 
-testStore({ name: "a13pages" }, ({ shop, simulator }) => {
+testStore({ name: "a13pages" }, (store) => {
+  const { shop, simulator, rowOf, approve, buy } = store
+
   const pay = async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const { location } = await simulator().approve(session.data.transaction_id)
-    const answer = await shop().visit(location)
-    return { cartId, session, landing: new URL(answer.headers.location ?? "") }
+    const { landed, ...paid } = await buy()
+    return { ...paid, landing: new URL(landed.headers.location ?? "") }
   }
 
   it("sends every page of a payment so that it cannot be framed, rebased or sniffed", async () => {
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    const { links, ledger } = shop().wallet
-    const { id } = (await ledger.findBySession(session.id))!
+    const { session, id } = await shop().startPayment({ SOUND: 1 })
+    const { links } = shop().wallet
     await shop().visit((await simulator().cancel(session.data.transaction_id)).location)
     const forged = `${links.sign("return", id).slice(0, -1)}-`
     for (const [path, status] of [
@@ -41,8 +38,7 @@ testStore({ name: "a13pages" }, ({ shop, simulator }) => {
   })
 
   it("cancels no paid order by any spelling of the route", async () => {
-    const { cartId } = await pay()
-    const [orderId = ""] = await shop().listOrders(cartId)
+    const { orderId } = await buy()
     const escaped = `%${orderId.charCodeAt(0).toString(16)}${orderId.slice(1)}`
     for (const path of [
       `orders/${orderId}/cancel`,
@@ -97,10 +93,9 @@ testStore({ name: "a13pages" }, ({ shop, simulator }) => {
     })
 
     it("believes no signature but its own, and tells nothing else", async () => {
-      const { cartId, session, landing } = await pay()
+      const { cartId, id, landing } = await pay()
       const token = landing.searchParams.get("done") ?? ""
-      const { links, ledger } = shop().wallet
-      const { id } = (await ledger.findBySession(session.id))!
+      const { links } = shop().wallet
       expect(await ask(token, cartId)).toBe(204)
       expect(await ask(token, "")).toBe(404)
       expect(await ask(token, `${cartId}x`)).toBe(404)
@@ -133,9 +128,7 @@ testStore({ name: "a13pages" }, ({ shop, simulator }) => {
       const [field, value] = long
       const body = JSON.stringify({ ...IDS, [field]: value })
       simulator().fault("status", { on: "init", status: 200, body, times: 1 })
-      const cartId = await shop().fillCart({ SOUND: 1 })
-      const collectionId = await shop().openCollection(cartId)
-      const { status, data } = await shop().startSession(collectionId)
+      const { status, data, collectionId } = await shop().tryToPay()
       expect([status, data.code]).toEqual([422, "unavailable"])
       expect(JSON.stringify(data).length).toBeLessThan(1_000)
       const [row] = await shop().wallet.ledger.listByCollection(collectionId)
@@ -146,18 +139,18 @@ testStore({ name: "a13pages" }, ({ shop, simulator }) => {
     it("leaves a payment that may be captured with a person, and its order awaiting", async () => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       const { transaction_id: id } = session.data
-      const { location } = await simulator().approve(id)
+      const location = await approve(session)
       const body = JSON.stringify({ ...IDS, id, extOrderId: "o".repeat(500_000) })
       simulator().fault("status", { on: "resume", status: 200, body, times: 1, processed: true })
       await shop().visit(location)
-      const row = await shop().wallet.ledger.findBySession(session.id)
+      const row = await rowOf(session.id)
       expect(row).toMatchObject({ state: "review", reason: "outcome_unknown", capture: "unknown" })
       expect(await shop().listOrders(cartId)).toHaveLength(1)
       const captured = simulator()
         .transactions()
         .find((transaction) => transaction.id === id)
       expect(captured).toMatchObject({ state: "captured", captures: 1 })
-      const events = await shop().wallet.ledger.listEvents(row!.id)
+      const events = await shop().wallet.ledger.listEvents(row.id)
       expect(JSON.stringify(events).length).toBeLessThan(20_000)
     })
   })

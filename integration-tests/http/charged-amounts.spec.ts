@@ -1,23 +1,12 @@
 /** A discount leaves a cart's total with more digits than its currency has, and nobody can be charged those. */
-import { Modules } from "@medusajs/framework/utils"
-
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 testStore({ name: "charged" }, (store) => {
-  const { shop, simulator } = store
-  const { rowOf, approve, recover } = paymentSteps(store)
+  const { shop, simulator, rowOf, approveAndReturn, recoverAfter, requestOf } = store
 
   const start = async (basket: Record<string, number>) => {
     const started = await shop().startPayment(basket, { promotion: "WELCOME15" })
-    const { transaction_id } = started.session.data
-    const { request } = simulator()
-      .transactions()
-      .find(({ id }) => id === transaction_id)!
-    const charged = request.transaction.totalAmount / 100
+    const charged = requestOf(started.session).transaction.totalAmount / 100
     expect(charged).not.toBe(started.session.amount)
     return { ...started, charged, row: await rowOf(started.session.id) }
   }
@@ -27,7 +16,7 @@ testStore({ name: "charged" }, (store) => {
   }
   const pay = async (basket: Record<string, number>) => {
     const started = await start(basket)
-    await shop().visit(await approve(started.session))
+    await approveAndReturn(started.session)
     return { ...started, order: await orderOf(started.cartId) }
   }
   const admin = async (method: string, path: string, body?: unknown) => {
@@ -41,36 +30,34 @@ testStore({ name: "charged" }, (store) => {
     ["up", { SEEDS: 1 }],
   ]
 
-  it.each(ROUNDED)("keeps the amount that was charged, rounded %s", async (_way, basket) => {
-    const { session, order, charged, row } = await pay(basket)
-    expect(row.amount).toBe(String(charged))
-    const found = await admin("GET", `/ext-wallet/payments?q=${charged}`)
-    expect(found.payments).toMatchObject([{ id: row.id, amount: charged, state: "captured" }])
-    const { data: csv } = await shop().admin("GET", "/ext-wallet/payments.csv")
-    expect(csv).toContain(`,${charged},"EUR",`)
-    const today = row.created_at.toISOString().slice(0, 10)
-    const { summary } = await admin("GET", `/ext-wallet/summary?from=${today}&to=${today}`)
-    expect(summary.currencies).toMatchObject([{ taken: { count: 1, amount: String(charged) } }])
-    // Medusa's own books are about its own total, and owe nothing.
-    expect(order.summary.pending_difference).toBe(0)
-    const [collection] = order.payment_collections
-    expect(collection).toMatchObject({ status: "completed", captured_amount: session.amount })
-    expect(collection.payments[0].captures).toMatchObject([{ amount: session.amount }])
-  })
-
-  const refundAll = async ({ cartId, charged, row }: Awaited<ReturnType<typeof pay>>) => {
-    const refund = { amount: charged, operator_reference: "op-1" }
-    const { payment } = await admin("POST", `/ext-wallet/payments/${row.id}/refunds`, refund)
-    expect(payment).toMatchObject({ amount: charged, refunded_amount: charged, left_to_refund: 0 })
-    const { data: csv } = await shop().admin("GET", "/ext-wallet/payments.csv")
-    expect(csv).toContain(`,${charged.toFixed(2)},"EUR",${charged.toFixed(2)},`)
-    expect((await orderOf(cartId)).summary.pending_difference).toBe(0)
-  }
-
   it.each(ROUNDED)(
-    "shows what was charged and given back as refunded, rounded %s",
-    async (...of) => {
-      await refundAll(await pay(of[1]))
+    "keeps the amount that was charged, rounded %s, and gives it back",
+    async (_way, basket) => {
+      const { cartId, session, order, charged, row } = await pay(basket)
+      expect(row.amount).toBe(String(charged))
+      const found = await admin("GET", `/ext-wallet/payments?q=${charged}`)
+      expect(found.payments).toMatchObject([{ id: row.id, amount: charged, state: "captured" }])
+      const { data: csv } = await shop().admin("GET", "/ext-wallet/payments.csv")
+      expect(csv).toContain(`,${charged},"EUR",`)
+      const today = row.created_at.toISOString().slice(0, 10)
+      const { summary } = await admin("GET", `/ext-wallet/summary?from=${today}&to=${today}`)
+      expect(summary.currencies).toMatchObject([{ taken: { count: 1, amount: String(charged) } }])
+      // Medusa's own books are about its own total, and owe nothing.
+      expect(order.summary.pending_difference).toBe(0)
+      const [collection] = order.payment_collections
+      expect(collection).toMatchObject({ status: "completed", captured_amount: session.amount })
+      expect(collection.payments[0].captures).toMatchObject([{ amount: session.amount }])
+
+      const refund = { amount: charged, operator_reference: "op-1" }
+      const { payment } = await admin("POST", `/ext-wallet/payments/${row.id}/refunds`, refund)
+      expect(payment).toMatchObject({
+        amount: charged,
+        refunded_amount: charged,
+        left_to_refund: 0,
+      })
+      const { data: refunded } = await shop().admin("GET", "/ext-wallet/payments.csv")
+      expect(refunded).toContain(`,${charged.toFixed(2)},"EUR",${charged.toFixed(2)},`)
+      expect((await orderOf(cartId)).summary.pending_difference).toBe(0)
     }
   )
 
@@ -89,7 +76,7 @@ testStore({ name: "charged" }, (store) => {
     simulator().fault("server_error_before_capture", { on: "resume", times: 1 })
     const { cartId, row } = await pay({ SEEDS: 1 })
     expect(await shop().wallet.ledger.find(row.id)).toMatchObject({ state: "review" })
-    await moveBack(shop(), row.id, 0, { last_resume_at: null })
+    await store.moveBack(row.id, 0, { last_resume_at: null })
     const reason = "Not captured at the service"
     const { payment } = await admin("POST", `/ext-wallet/payments/${row.id}/resume`, { reason })
     expect(payment.state).toBe("captured")
@@ -99,7 +86,7 @@ testStore({ name: "charged" }, (store) => {
   it("starts no other payment for a session whose amount stays what is charged", async () => {
     const { session, row } = await start({ SEEDS: 2 })
     const before = simulator().transactions().length
-    const payments = shop().container.resolve(Modules.PAYMENT)
+    const { payments } = shop()
     const { id, currency_code, data } = session
     await payments.updatePaymentSession({ id, currency_code, data, amount: session.amount })
     expect(simulator().transactions()).toHaveLength(before)
@@ -108,12 +95,11 @@ testStore({ name: "charged" }, (store) => {
 
   it("closes a collection that a dead server left open with the amounts that Medusa counts", async () => {
     const { cartId, order, session, row } = await pay({ SEEDS: 1 })
-    const payments = shop().container.resolve(Modules.PAYMENT)
+    const { payments } = shop()
     const [{ payment_collection_id: collectionId }] = order.payment_collections[0].payments
     const open = { status: "awaiting" as const, captured_amount: null, completed_at: null }
     await payments.updatePaymentCollections(collectionId, open)
-    await moveBack(shop(), row.id, 3)
-    await recover()
+    await recoverAfter(row.id, 3)
     const [collection] = (await orderOf(cartId)).payment_collections
     expect(collection).toMatchObject({ status: "completed", captured_amount: session.amount })
   })

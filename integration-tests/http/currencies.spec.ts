@@ -1,8 +1,6 @@
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
-testStore({ name: "currencies" }, ({ shop, simulator }) => {
+testStore({ name: "currencies" }, ({ shop, simulator, rowOf, approveAndReturn }) => {
   const save = (body: unknown) => shop().admin("POST", "/ext-wallet/environments/sandbox", body)
   const config = async (cartId: string) =>
     (await shop().store("GET", `/ext-wallet/config?cart_id=${cartId}`)).data
@@ -73,9 +71,8 @@ testStore({ name: "currencies" }, ({ shop, simulator }) => {
       const { items } = simulator().transactions().at(-1)!.request
       expect(items[0]).toMatchObject({ merchantAccountId })
       const [session] = data.payment_collection.payment_sessions
-      await shop().visit((await simulator().approve(session.data.transaction_id)).location)
-      const row = await shop().wallet.ledger.findBySession(session.id)
-      expect(row).toMatchObject({ state: "captured" })
+      await approveAndReturn(session)
+      expect((await rowOf(session.id)).state).toBe("captured")
     }
   })
 

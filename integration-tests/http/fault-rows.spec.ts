@@ -1,294 +1,225 @@
 /** Rows of docs/faults.md that no other file is about: races, replaced sessions, a database that refuses. */
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 import { startSimulator, type Simulator } from "../../simulator"
 import { diesAt, diesBefore, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(180_000)
 
 const SERVICE = { accept: "*/*" }
 const DAY_MS = 86_400_000
 
 testStore({ name: "fault_rows" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, releaseLocks, counting, ...steps } = paymentSteps(store)
-  const { expectOnePaidOrder, expectOrderInReview } = steps
-  const approveAndReturn = async (session: any) => shop().visit(await approve(session))
+  const { rowOf, approve, approveAndReturn, recover, recoverAfter, counting } = store
+  const { buy, startApproved, requestOf, resolve, expectOnePaidOrder, expectOrderInReview } = store
   const locking = () => shop().container.resolve(Modules.LOCKING)
-  const addressesOf = (session: any) =>
-    simulator()
-      .transactions()
-      .find(({ id }) => id === session.data.transaction_id)!.request.redirections
+  const addressesOf = (session: any) => requestOf(session).redirections
 
-  async function startAgain(collectionId: string, provider?: string) {
-    const { data } = await shop().startSession(collectionId, {}, provider)
-    return data.payment_collection.payment_sessions[0]
-  }
-
-  describe("a server that died", () => {
-    it("#5 while the service worked on its resume leaves a review", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
-      const calls = counting()
-      simulator().fault("hang", { on: "resume", times: 1 })
-      await diesBefore(
-        "resume_answered",
-        () => eventually(async () => expect(calls()).toEqual({ resumes: 1, captures: 1 })),
-        (connection) => shop().visitUntil(location, connection)
-      )
-      await releaseLocks()
-      const row = await rowOf(session.id)
-      expect(row.state).toBe("resuming")
-      await moveBack(shop(), row.id, 3)
-      expect(await recover()).toMatchObject({ reviewed: 1 })
-      await shop().visit(location)
-      expect(calls().resumes).toBe(1)
-      await expectOrderInReview({ cartId, session })
-    })
-
-    it("#10 while it holds the cart's lock blocks no customer once the lease is over", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
-      await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-      await expect(locking().acquire(cartId)).rejects.toThrow("Failed to acquire lock")
-      await moveBack(shop(), (await rowOf(session.id)).id, 3)
-
-      const now = Date.now
-      const later = jest.spyOn(Date, "now").mockImplementation(() => now() + 3 * 60_000)
-      try {
-        expect(await recover()).toMatchObject({ settled: 1, reviewed: 0 })
-      } finally {
-        later.mockRestore()
-      }
-      await expectOnePaidOrder(cartId)
-    })
-
-    it("#10 waits once for a locked cart, although an order was left there", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
-      await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-      await releaseLocks()
-      expect(await rowOf(session.id)).toMatchObject({ state: "approved", order_id: null })
-      const locks = locking()
-      const acquire = locks.acquire.bind(locks)
-      const now = Date.now.bind(Date)
-      let waits = 0
-      // Whoever waits for the lock has done so for half a minute at once.
-      const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + waits * 31_000)
-      const held = jest.spyOn(locks, "acquire").mockImplementation(async (keys, ...rest) => {
-        if (keys !== cartId) return acquire(keys, ...rest)
-        waits += 1
-        throw new Error("Failed to acquire lock")
-      })
-      await shop()
-        .visit(location)
-        .finally(() => [clock, held].forEach((mock) => mock.mockRestore()))
-      expect(waits).toBe(1)
-      await moveBack(shop(), (await rowOf(session.id)).id, 0)
-      await shop().visit(location)
-      await expectOnePaidOrder(cartId)
-    })
+  it("#5 a server that dies while the service works on its resume leaves a review", async () => {
+    const { cartId, session, location } = await startApproved()
+    const calls = counting()
+    simulator().fault("hang", { on: "resume", times: 1 })
+    await diesBefore(
+      "resume_answered",
+      () => eventually(async () => expect(calls()).toEqual({ resumes: 1, captures: 1 })),
+      (connection) => shop().visitUntil(location, connection)
+    )
+    await store.releaseLocks()
+    const row = await rowOf(session.id)
+    expect(row.state).toBe("resuming")
+    expect(await recoverAfter(row.id, 3)).toMatchObject({ reviewed: 1 })
+    await shop().visit(location)
+    expect(calls().resumes).toBe(1)
+    await expectOrderInReview({ cartId, session })
   })
 
-  describe("two who come at once", () => {
-    it("#13 the browser and the service's own server: one order, one resume", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
-      const calls = counting()
-      const answers = await Promise.all([
-        shop().visit(location),
-        shop().visit(location, "POST", SERVICE),
-        shop().visit(location),
-        shop().visit(location, "POST", SERVICE),
-      ])
-      const orderId = await expectOnePaidOrder(cartId)
-      expect(answers.map(({ status }) => status)).toEqual([303, 200, 303, 200])
-      for (const { headers } of [answers[0], answers[2]]) {
-        expect(headers.location).toContain(`/order/${orderId}/confirmed`)
-      }
-      expect(calls()).toEqual({ resumes: 1, captures: 1 })
-    })
+  it("#10 a server that dies while it holds the cart's lock blocks no customer once the lease is over", async () => {
+    const { cartId, id, location } = await startApproved()
+    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
+    await expect(locking().acquire(cartId)).rejects.toThrow("Failed to acquire lock")
+    await store.moveBack(id, 3)
 
-    it("#14 the storefront's complete and the return: one order, one resume", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
-      const calls = counting()
-      await Promise.all([
-        shop().complete(cartId),
-        shop().visit(location),
-        shop().complete(cartId),
-        shop().visit(location),
-        shop().complete(cartId),
-      ])
-      const orderId = await expectOnePaidOrder(cartId)
-      const { data } = await shop().complete(cartId)
-      expect(data).toMatchObject({ type: "order", order: { id: orderId } })
-      expect(calls()).toEqual({ resumes: 1, captures: 1 })
-    })
-
-    it("#12 #13 on servers that share no lock: one resume, and no second order that is paid", async () => {
-      const { session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
-      const calls = counting()
-      const spies = [
-        jest.spyOn(locking(), "acquire").mockResolvedValue(undefined),
-        jest.spyOn(locking(), "execute").mockImplementation((_keys, job) => job()),
-      ]
-      await Promise.all([
-        shop().visit(location),
-        shop().visit(location, "POST", SERVICE),
-        shop().visit(location),
-        shop().visit(location, "POST", SERVICE),
-      ])
-      spies.forEach((spy) => spy.mockRestore())
-      const { id, state } = await rowOf(session.id)
-      expect(state).toBe("captured")
-      // Each may have booked the capture, on an order of its own even.
-      const bookings = () => shop().database("order_transaction").where({ reference: "capture" })
-      await moveBack(shop(), id, 3, { look_at: new Date(0) })
-      await recover()
-      expect(await bookings()).toHaveLength(1)
-      expect(calls()).toEqual({ resumes: 1, captures: 1 })
-    })
-
-    it("#12 the doctor calls locks in memory a mistake where the store has several servers", async () => {
-      const config = shop().container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-      const locks = async () => (await shop().admin("GET", "/ext-wallet/doctor")).data.checks[1]
-      // The store from which this one was copied may have run a moment ago.
-      await shop().database("ext_wallet_server").delete()
-      expect(await locks()).toMatchObject({
-        id: "locking",
-        status: "warning",
-        message: expect.stringContaining("fine for a single server"),
-        remedy: expect.stringContaining("locking-redis"),
-      })
-      const { workerMode } = config.projectConfig
-      config.projectConfig.workerMode = "server"
-      const withOthers = await locks()
-      config.projectConfig.workerMode = workerMode
-      expect(withOthers).toMatchObject({
-        id: "locking",
-        status: "error",
-        message: expect.stringContaining("two orders from one cart"),
-        remedy: expect.stringContaining("locking-redis"),
-      })
-      const others = shop().database("ext_wallet_server")
-      await shop().wallet.servers.beat()
-      await others.clone().insert({ id: "ewsrv_dead", seen_at: new Date(0) })
-      expect(await locks()).toMatchObject({ status: "warning" })
-      await others.clone().insert({ id: "ewsrv_other", seen_at: shop().database.fn.now() })
-      expect(await locks()).toMatchObject({
-        status: "error",
-        message: expect.stringContaining("There are several servers"),
-      })
-      await shop().wallet.servers.beat()
-      expect(await others.clone().where({ id: "ewsrv_dead" })).toEqual([])
-      await others.clone().where({ id: "ewsrv_other" }).delete()
-    })
-
-    it("the doctor sees that recovery runs, and that the database has every migration", async () => {
-      await recover()
-      const { data } = await shop().admin("GET", "/ext-wallet/doctor")
-      const well = data.checks.filter(({ status }: any) => status === "ok").map(({ id }: any) => id)
-      expect(well).toEqual(expect.arrayContaining(["recovery", "migrations"]))
-      expect(data.checks.filter(({ message }: any) => /could not run/.test(message))).toEqual([])
-      const [newest] = await shop()
-        .database("mikro_orm_migrations")
-        .whereLike("name", "Migration20261119000000")
-        .delete()
-        .returning("*")
-      const after = (await shop().admin("GET", "/ext-wallet/doctor")).data.checks
-      await shop().database("mikro_orm_migrations").insert(newest)
-      expect(after.find(({ id }: any) => id === "migrations")).toMatchObject({
-        status: "error",
-        message: expect.stringContaining("Migration20261119000000"),
-      })
-    })
+    const now = Date.now
+    const later = jest.spyOn(Date, "now").mockImplementation(() => now() + 3 * 60_000)
+    try {
+      expect(await recover()).toMatchObject({ settled: 1, reviewed: 0 })
+    } finally {
+      later.mockRestore()
+    }
+    await expectOnePaidOrder(cartId)
   })
 
-  describe("what was approved is no longer what is asked for", () => {
-    it.each(["the old one first", "the new one first"])(
-      "#18 old and new session both paid, %s: one order, one charge",
-      async (which) => {
-        const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-        const second = await startAgain(collectionId)
-        const calls = counting()
-        const both = which === "the old one first" ? [session, second] : [second, session]
-        const [, landed] = [await approveAndReturn(both[0]), await approveAndReturn(both[1])]
-        await expectOnePaidOrder(cartId)
-        expect(calls()).toEqual({ resumes: 1, captures: 1 })
-        // Also who comes last, and is not charged, sees the order and is not asked to pay again.
-        const [orderId] = await shop().listOrders(cartId)
-        expect(landed.headers.location).toMatch(new RegExp(`/order/${orderId}/confirmed$`))
-        expect((await rowOf(second.id)).state).toBe("captured")
-      }
-    )
+  it("#10 a return waits once for a locked cart, although a dead server left an order there", async () => {
+    const { cartId, session, location, id } = await store.dieOnReturn("authorize_begun")
+    expect(await rowOf(session.id)).toMatchObject({ state: "approved", order_id: null })
+    const locks = locking()
+    const acquire = locks.acquire.bind(locks)
+    const now = Date.now.bind(Date)
+    let waits = 0
+    // Whoever waits for the lock has done so for half a minute at once.
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + waits * 31_000)
+    const held = jest.spyOn(locks, "acquire").mockImplementation(async (keys, ...rest) => {
+      if (keys !== cartId) return acquire(keys, ...rest)
+      waits += 1
+      throw new Error("Failed to acquire lock")
+    })
+    await shop()
+      .visit(location)
+      .finally(() => [clock, held].forEach((mock) => mock.mockRestore()))
+    expect(waits).toBe(1)
+    await store.moveBack(id, 0)
+    await shop().visit(location)
+    await expectOnePaidOrder(cartId)
+  })
 
-    it("#18 old and new session both paid at once: one order, one charge", async () => {
+  it("#13 the browser and the service's own server: one order, one resume", async () => {
+    const { cartId, location } = await startApproved()
+    const calls = counting()
+    const answers = await Promise.all([
+      shop().visit(location),
+      shop().visit(location, "POST", SERVICE),
+      shop().visit(location),
+      shop().visit(location, "POST", SERVICE),
+    ])
+    const orderId = await expectOnePaidOrder(cartId)
+    expect(answers.map(({ status }) => status)).toEqual([303, 200, 303, 200])
+    for (const { headers } of [answers[0], answers[2]]) {
+      expect(headers.location).toContain(`/order/${orderId}/confirmed`)
+    }
+    expect(calls()).toEqual({ resumes: 1, captures: 1 })
+  })
+
+  it("#14 the storefront's complete and the return: one order, one resume", async () => {
+    const { cartId, location } = await startApproved()
+    const calls = counting()
+    await Promise.all([
+      shop().complete(cartId),
+      shop().visit(location),
+      shop().complete(cartId),
+      shop().visit(location),
+      shop().complete(cartId),
+    ])
+    const orderId = await expectOnePaidOrder(cartId)
+    const { data } = await shop().complete(cartId)
+    expect(data).toMatchObject({ type: "order", order: { id: orderId } })
+    expect(calls()).toEqual({ resumes: 1, captures: 1 })
+  })
+
+  it("#12 #13 on servers that share no lock: one resume, and no second order that is paid", async () => {
+    const { session, location } = await startApproved()
+    const calls = counting()
+    const spies = [
+      jest.spyOn(locking(), "acquire").mockResolvedValue(undefined),
+      jest.spyOn(locking(), "execute").mockImplementation((_keys, job) => job()),
+    ]
+    await Promise.all([
+      shop().visit(location),
+      shop().visit(location, "POST", SERVICE),
+      shop().visit(location),
+      shop().visit(location, "POST", SERVICE),
+    ])
+    spies.forEach((spy) => spy.mockRestore())
+    const { id, state } = await rowOf(session.id)
+    expect(state).toBe("captured")
+    // Each may have booked the capture, on an order of its own even.
+    const bookings = () => shop().database("order_transaction").where({ reference: "capture" })
+    await store.moveBack(id, 3, { look_at: new Date(0) })
+    await recover()
+    expect(await bookings()).toHaveLength(1)
+    expect(calls()).toEqual({ resumes: 1, captures: 1 })
+  })
+
+  it("#12 the doctor calls locks in memory a mistake as soon as the store has another server", async () => {
+    const locks = async () => (await shop().admin("GET", "/ext-wallet/doctor")).data.checks[1]
+    const servers = () => shop().database("ext_wallet_server")
+    // The store from which this one was copied may have run a moment ago.
+    await servers().delete()
+    await shop().wallet.servers.beat()
+    await servers().insert({ id: "ewsrv_dead", seen_at: new Date(0) })
+    expect(await locks()).toMatchObject({ id: "locking", status: "warning" })
+    await servers().insert({ id: "ewsrv_other", seen_at: shop().database.fn.now() })
+    expect(await locks()).toMatchObject({
+      status: "error",
+      message: expect.stringContaining("There are several servers"),
+      remedy: expect.stringContaining("locking-redis"),
+    })
+    await shop().wallet.servers.beat()
+    expect(await servers().where({ id: "ewsrv_dead" })).toEqual([])
+    await servers().where({ id: "ewsrv_other" }).delete()
+  })
+
+  it.each(["the old one first", "the new one first"])(
+    "#18 old and new session both paid, %s: one order, one charge",
+    async (which) => {
       const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const second = await startAgain(collectionId)
-      const [old, current] = [await approve(session), await approve(second)]
+      const second = await shop().startAgain(collectionId)
       const calls = counting()
-      await Promise.all([old, current, old, current].map((location) => shop().visit(location)))
+      const both = which === "the old one first" ? [session, second] : [second, session]
+      const [, landed] = [await approveAndReturn(both[0]), await approveAndReturn(both[1])]
       await expectOnePaidOrder(cartId)
       expect(calls()).toEqual({ resumes: 1, captures: 1 })
-    })
+      // Also who comes last, and is not charged, sees the order and is not asked to pay again.
+      const [orderId] = await shop().listOrders(cartId)
+      expect(landed.headers.location).toMatch(new RegExp(`/order/${orderId}/confirmed$`))
+      expect((await rowOf(second.id)).state).toBe("captured")
+    }
+  )
 
-    it("#19 a cart that was ordered another way is not charged again", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const row = await rowOf(session.id)
-      await startAgain(collectionId, "pp_system_default")
-      const { order } = (await shop().complete(cartId)).data
-      const calls = counting()
-      const landed = await approveAndReturn(session)
-      expect(calls()).toEqual({ resumes: 0, captures: 0 })
-      expect(await shop().listOrders(cartId)).toEqual([order.id])
-      expect(landed.headers.location).toMatch(new RegExp(`/order/${order.id}/confirmed$`))
-      expect((await shop().wallet.ledger.find(row.id))!.state).toBe("superseded")
-      await moveBack(shop(), row.id, 3)
-      expect(await recover()).toMatchObject({ reviewed: 0 })
-    })
+  it("#18 old and new session both paid at once: one order, one charge", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const [old, current] = [
+      await approve(session),
+      await approve(await shop().startAgain(collectionId)),
+    ]
+    const calls = counting()
+    await Promise.all([old, current, old, current].map((location) => shop().visit(location)))
+    await expectOnePaidOrder(cartId)
+    expect(calls()).toEqual({ resumes: 1, captures: 1 })
+  })
 
-    it("#20 a cart whose region and currency changed is not charged, and told so", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const row = await rowOf(session.id)
-      await shop().moveToDollars(cartId)
-      const { cart } = (await shop().store("GET", `/carts/${cartId}`)).data
-      expect(cart.currency_code).toBe("usd")
-      const calls = counting()
-      const landed = await approveAndReturn(session)
-      expect(landed.headers.location).toContain("reason=cart_changed")
-      expect(calls()).toEqual({ resumes: 0, captures: 0 })
-      expect(await shop().listOrders(cartId)).toEqual([])
-      expect((await shop().wallet.ledger.find(row.id))!.state).toBe("superseded")
-    })
+  it("#19 a cart that was ordered another way is not charged again", async () => {
+    const { cartId, collectionId, session, id } = await shop().startPayment({ SOUND: 1 })
+    await shop().startAgain(collectionId, "pp_system_default")
+    const { order } = (await shop().complete(cartId)).data
+    const calls = counting()
+    const landed = await approveAndReturn(session)
+    expect(calls()).toEqual({ resumes: 0, captures: 0 })
+    expect(await shop().listOrders(cartId)).toEqual([order.id])
+    expect(landed.headers.location).toMatch(new RegExp(`/order/${order.id}/confirmed$`))
+    expect((await shop().wallet.ledger.find(id))!.state).toBe("superseded")
+    expect(await recoverAfter(id, 3)).toMatchObject({ reviewed: 0 })
+  })
 
-    it.each([0, 1])(
-      "#60 of two sessions of a double click, number %i is approved",
-      async (which) => {
-        const cartId = await shop().fillCart({ SOUND: 1 })
-        const collectionId = await shop().openCollection(cartId)
-        const first = await startAgain(collectionId)
-        // Beside the store route, which would take the first one away: so two clicks at once do.
-        const second = await shop()
-          .container.resolve(Modules.PAYMENT)
-          .createPaymentSession(collectionId, {
-            provider_id: "pp_ext_wallet",
-            currency_code: first.currency_code,
-            amount: first.amount,
-            data: {},
-          })
-        const calls = counting()
-        await approveAndReturn([first, second][which])
-        await expectOnePaidOrder(cartId)
-        expect(calls()).toEqual({ resumes: 1, captures: 1 })
-        expect((await rowOf([first, second][which]!.id)).state).toBe("captured")
-      }
-    )
+  it("#20 a cart whose region and currency changed is not charged, and told so", async () => {
+    const { cartId, session, id } = await shop().startPayment({ SOUND: 1 })
+    await shop().moveToDollars(cartId)
+    const { cart } = (await shop().store("GET", `/carts/${cartId}`)).data
+    expect(cart.currency_code).toBe("usd")
+    const calls = counting()
+    const landed = await approveAndReturn(session)
+    expect(landed.headers.location).toContain("reason=cart_changed")
+    expect(calls()).toEqual({ resumes: 0, captures: 0 })
+    expect(await shop().listOrders(cartId)).toEqual([])
+    expect((await shop().wallet.ledger.find(id))!.state).toBe("superseded")
+  })
+
+  it.each([0, 1])("#60 of two sessions of a double click, number %i is approved", async (which) => {
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const collectionId = await shop().openCollection(cartId)
+    const first = await shop().startAgain(collectionId)
+    // Beside the store route, which would take the first one away: so two clicks at once do.
+    const second = await shop().payments.createPaymentSession(collectionId, {
+      provider_id: "pp_ext_wallet",
+      currency_code: first.currency_code,
+      amount: first.amount,
+      data: {},
+    })
+    const calls = counting()
+    await approveAndReturn([first, second][which])
+    await expectOnePaidOrder(cartId)
+    expect(calls()).toEqual({ resumes: 1, captures: 1 })
+    expect((await rowOf([first, second][which]!.id)).state).toBe("captured")
   })
 
   it.each(["GET", "POST"])(
@@ -300,32 +231,15 @@ testStore({ name: "fault_rows" }, (store) => {
       const row = await rowOf(session.id)
       expect(row.state).toBe("declined")
 
-      await moveBack(shop(), row.id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+      await store.moveBack(row.id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
       const landed = await approveAndReturn(session)
       const orderId = await expectOnePaidOrder(cartId)
       expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
     }
   )
 
-  it("reports no failure while another visit is being paid for", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const paid = async (id: string) => {
-      expect((await rowOf(session.id)).state).toBe("declined")
-      await moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
-      await approveAndReturn(session)
-    }
-    const landed = await meanwhileAt("return_read", paid, () =>
-      shop().visit(addressesOf(session).returnURL)
-    )
-    const orderId = await expectOnePaidOrder(cartId)
-    expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
-  })
-
   it("#25 #26 every link shows the order for a day, then leads to the shop, and changes nothing", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await approveAndReturn(session)
-    const orderId = await expectOnePaidOrder(cartId)
-    const { id } = await rowOf(session.id)
+    const { session, id, orderId } = await buy()
     const { returnURL, cancelURL } = addressesOf(session)
     const errorURL = `http://localhost:9000/ext-wallet/error/${shop().wallet.links.sign("error", id)}`
     const links = [returnURL, cancelURL, errorURL, returnURL]
@@ -334,7 +248,7 @@ testStore({ name: "fault_rows" }, (store) => {
       expect(headers.location).toBe(`http://localhost:8000/fr/order/${orderId}/confirmed`)
     }
     const MONTHS = 200 * 24 * 60
-    await moveBack(shop(), id, MONTHS, { created_at: new Date(Date.now() - 200 * DAY_MS) })
+    await store.moveBack(id, MONTHS, { created_at: new Date(Date.now() - 200 * DAY_MS) })
     const facts = async () => ({
       row: await shop().wallet.ledger.find(id),
       events: await shop().wallet.ledger.listEvents(id),
@@ -355,8 +269,7 @@ testStore({ name: "fault_rows" }, (store) => {
 
   it("#42 neither cancel nor error leaves for an address that the shop does not know", async () => {
     for (const return_to of ["https://evil.test/", "//evil.test/", "javascript:alert(1)"]) {
-      const { session } = await shop().startPayment({ SOUND: 1 }, { data: { return_to } })
-      const { id } = await rowOf(session.id)
+      const { id } = await shop().startPayment({ SOUND: 1 }, { data: { return_to } })
       for (const outcome of ["error", "cancel"] as const) {
         const token = shop().wallet.links.sign(outcome, id)
         const query = "?return_to=https://evil.test/&next=https://evil.test/"
@@ -406,31 +319,28 @@ testStore({ name: "fault_rows" }, (store) => {
     afterEach(allowAgain)
 
     it("#53 before the resume is written down: none is sent", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
+      const { cartId, session, location } = await startApproved()
       const calls = counting()
       await refuseState("resuming", "53100", true)
       const landed = await shop().visit(location)
       expect(landed.headers.location ?? "").not.toContain("/confirmed")
       expect(calls()).toEqual({ resumes: 0, captures: 0 })
       await allowAgain()
-      await moveBack(shop(), (await rowOf(session.id)).id, 0)
+      await store.moveBack((await rowOf(session.id)).id, 0)
       await shop().visit(location)
       await expectOnePaidOrder(cartId)
       expect(calls()).toEqual({ resumes: 1, captures: 1 })
     })
 
     it("#54 after the service has captured: a review, once it is back", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
+      const { cartId, session, location } = await startApproved()
       const calls = counting()
       await refuseState("captured", "53100", true)
       await shop().visitBriefly(location)
       const row = await rowOf(session.id)
       expect(row.state).toBe("resuming")
       await allowAgain()
-      await moveBack(shop(), row.id, 3)
-      expect(await recover()).toMatchObject({ reviewed: 1 })
+      expect(await recoverAfter(row.id, 3)).toMatchObject({ reviewed: 1 })
       await shop().visit(location)
       expect(await rowOf(session.id)).toMatchObject({ state: "review", capture: "unknown" })
       expect(calls()).toEqual({ resumes: 1, captures: 1 })
@@ -443,8 +353,7 @@ testStore({ name: "fault_rows" }, (store) => {
       ["a deadlock", "40P01"],
       ["a serialization failure", "40001"],
     ])("#55 for %s, once: the write is repeated, the call is not", async (_case, code) => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
+      const { cartId, location } = await startApproved()
       const calls = counting()
       await refuseState("captured", code, false)
       await shop().visit(location)
@@ -468,9 +377,9 @@ testStore({ name: "fault_rows" }, (store) => {
       )
     const { id } = await rowOf(session.id)
     // However long a flood takes, the ten seconds after which the buyer may try again are not over.
-    const notYet = () => moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() + DAY_MS) })
+    const notYet = () => store.moveBack(id, 0, { last_resume_at: new Date(Date.now() + DAY_MS) })
     const tenSecondsLater = () =>
-      moveBack(shop(), id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
+      store.moveBack(id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
     for (const allowed of [1, 2, 3]) {
       await meanwhileAt("resume_settled", notYet, flood)
       expect(calls().resumes).toBe(allowed)
@@ -484,8 +393,7 @@ testStore({ name: "fault_rows" }, (store) => {
   it.each(["resume_claimed", "resume_settled"] as const)(
     "#61 at %s nothing of the cart can be replaced, and the order is paid",
     async (moment) => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
+      const { cartId, collectionId, session, location } = await startApproved()
       const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
       await meanwhileAt(
         moment,
@@ -494,9 +402,14 @@ testStore({ name: "fault_rows" }, (store) => {
             shop().startSession(collectionId),
             shop().startSession(collectionId, {}, "pp_system_default"),
             shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 9 }),
+            shop().store("DELETE", `/carts/${cartId}/line-items/${items[0].id}`),
             shop().store("POST", `/carts/${cartId}`, { email: "other@example.test" }),
+            shop().store("POST", `/carts/${cartId}/promotions`, { promo_codes: ["WELCOME15"] }),
           ])
-          expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+          for (const { status, data } of tries) {
+            expect([status, data.code]).toEqual([409, "payment_in_progress"])
+            expect(data.message).toContain("Payment in progress")
+          }
         },
         () => shop().visit(location)
       )
@@ -524,14 +437,12 @@ testStore({ name: "fault_rows" }, (store) => {
     })
 
     it("#96 goes to review when the customer returns, and the new service is not called", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
+      const { cartId, session, location, id } = await startApproved()
       const calls = counting()
       configure(newService)
       const landed = await shop().visit(location)
       const [orderId] = await shop().listOrders(cartId)
       expect(landed.headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
-      const { id } = await rowOf(session.id)
       const moved = { state: "review", reason: "service_moved", order_id: orderId }
       expect(await rowOf(session.id)).toMatchObject(moved)
       const order = await shop().readOrder(orderId!)
@@ -542,48 +453,15 @@ testStore({ name: "fault_rows" }, (store) => {
       })
       expect(retried.status).toBe(400)
       expect(retried.data.message).toContain("started at another address")
-      await moveBack(shop(), id, 10)
-      await recover()
+      await recoverAfter(id, 10)
       expect(await rowOf(session.id)).toMatchObject(moved)
       expect([callsToNewService(), calls()]).toEqual([NO_CALLS, { resumes: 0, captures: 0 }])
 
       const told = await shop().admin("GET", `/ext-wallet/payments/${id}`)
       expect(told.data.payment.review.look_up).toContain("previous address")
-      const resolved = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
-        outcome: "paid",
-        reason: "Captured at the previous service.",
-      })
-      expect(resolved.data.payment.state).toBe("captured")
+      expect((await resolve(id, "paid")).data.payment.state).toBe("captured")
       await expectOnePaidOrder(cartId)
       expect(callsToNewService()).toEqual(NO_CALLS)
-    })
-
-    it("#96 goes to review when an admin captures it, and the new service is not called", async () => {
-      await shop().wallet.saveSettings({ capture: "manual" })
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      await approveAndReturn(session)
-      expect((await rowOf(session.id)).state).toBe("authorized")
-      const [orderId] = await shop().listOrders(cartId)
-      const { payment_collections } = await shop().readOrder(orderId!)
-      configure(newService)
-      const [payment] = payment_collections[0].payments
-      const captured = await shop().admin("POST", `/payments/${payment.id}/capture`, {})
-      expect(captured.data.message).toContain("started at another address")
-      expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "service_moved" })
-      expect(callsToNewService()).toEqual(NO_CALLS)
-    })
-
-    it("#96 can be captured once baseUrl is what it was", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      const location = await approve(session)
-      configure(newService)
-      await shop().visit(location)
-      configure(simulator())
-      const { id } = await rowOf(session.id)
-      const reason = "baseUrl was changed by mistake."
-      const retried = await shop().admin("POST", `/ext-wallet/payments/${id}/resume`, { reason })
-      expect(retried.data.payment.state).toBe("captured")
-      await expectOnePaidOrder(cartId)
     })
   })
 

@@ -1,21 +1,14 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
-import { moveBack } from "../shop/move-back"
-import { diesAt } from "../shop/at-checkpoint"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(180_000)
-
 testStore({ name: "one_charge" }, (store) => {
-  const { shop } = store
-  const { rowOf, approve, releaseLocks, waitsForCart, capturesDuring } = paymentSteps(store)
+  const { shop, rowOf, approveAndReturn, buy, dieOnReturn, waitsForCart, capturesDuring } = store
 
   /** As two servers without shared locks make it, or one that stood still for longer than its lock lasts. */
   async function openSecondCollection(cartId: string, firstId: string): Promise<string> {
-    const { container } = shop()
-    const payments = container.resolve(Modules.PAYMENT)
+    const { container, payments } = shop()
     const { amount, currency_code } = await payments.retrievePaymentCollection(firstId)
     const [second] = await payments.createPaymentCollections([{ amount, currency_code }])
     await container.resolve(ContainerRegistrationKeys.LINK).create({
@@ -26,12 +19,11 @@ testStore({ name: "one_charge" }, (store) => {
   }
 
   it("starts no payment in a second collection of a cart that was paid for", async () => {
-    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
+    const { cartId, collectionId } = await buy()
     const started = await shop().startSession(await openSecondCollection(cartId, collectionId))
     const [other] = started.data.payment_collection?.payment_sessions ?? []
     const captures = await capturesDuring(async () => {
-      if (other) await shop().visit(await approve(other))
+      if (other) await approveAndReturn(other)
     })
     expect([captures, started.data.code]).toEqual([0, "already_paid"])
   })
@@ -43,22 +35,24 @@ testStore({ name: "one_charge" }, (store) => {
     const { container } = shop()
     const credit = { cart_id: cartId, amount: 5, reference: "credit", reference_id: "credit_1" }
     await createCartCreditLinesWorkflow(container).run({ input: [{ ...credit, metadata: {} }] })
-    const started = await shop().startSession(await shop().openCollection(cartId))
-    const [session] = started.data.payment_collection.payment_sessions
-    await shop().visit(await approve(session))
+    const session = await shop().startAgain(await shop().openCollection(cartId))
+    await approveAndReturn(session)
     expect((await rowOf(session.id)).state).toBe("captured")
     const [orderId] = await shop().listOrders(cartId)
     expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
   })
 
   it("charges no customer whose order was paid another way while they waited for the cart's lock", async () => {
-    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    await moveBack(shop(), (await rowOf(session.id)).id, 0)
+    const {
+      cartId,
+      collectionId,
+      session,
+      location,
+      id: paymentId,
+    } = await dieOnReturn("authorize_begun")
+    await store.moveBack(paymentId, 0)
     const letGo = await waitsForCart(cartId, () => shop().visit(location))
-    const payments = shop().container.resolve(Modules.PAYMENT)
+    const { payments } = shop()
     const { amount, currency_code } = await payments.retrievePaymentCollection(collectionId)
     const provider_id = "pp_system_default"
     const sibling = { provider_id, amount, currency_code, data: {} }
@@ -69,10 +63,7 @@ testStore({ name: "one_charge" }, (store) => {
   })
 
   it("charges nothing for an order that a dead server made of the cart before it was changed", async () => {
-    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 2 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
+    const { cartId, collectionId } = await dieOnReturn("authorize_begun", { SOUND: 2 })
     const [orderId] = await shop().listOrders(cartId)
     // Medusa links the order and closes the cart side by side: a server may die between the two.
     const carts = shop().container.resolve(Modules.CART)
@@ -83,10 +74,8 @@ testStore({ name: "one_charge" }, (store) => {
       quantity: 1,
     })
     expect(changed.status).toBe(200)
-    const started = await shop().startSession(collectionId)
-    expect(started.status).toBe(200)
-    const [next] = started.data.payment_collection.payment_sessions
-    const captures = await capturesDuring(async () => shop().visit(await approve(next)))
+    const next = await shop().startAgain(collectionId)
+    const captures = await capturesDuring(() => approveAndReturn(next))
     const order = await shop().readOrder(orderId!)
     expect([captures, order.summary.pending_difference, (await rowOf(next.id)).state]).toEqual([
       0,
@@ -119,7 +108,7 @@ testStore({ name: "one_charge" }, (store) => {
     const captures = await capturesDuring(async () => {
       for (const { started } of clicks) {
         const [session] = started.data.payment_collection.payment_sessions
-        await shop().visit(await approve(session))
+        await approveAndReturn(session)
       }
     })
     expect([captures, await shop().listOrders(cartId)]).toEqual([1, [expect.any(String)]])

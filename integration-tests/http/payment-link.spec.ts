@@ -1,17 +1,11 @@
-import { Modules } from "@medusajs/framework/utils"
-
 import { openBrowser } from "../browser/browser"
 import { meanwhileAt } from "../shop/at-checkpoint"
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import type { StartedPayment } from "../shop/shop"
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 testStore({ name: "payment-link" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, counting, expectOnePaidOrder, ...steps } = paymentSteps(store)
+  const { rowOf, approve, approveAndReturn, counting, expectOnePaidOrder } = store
 
   const linkOf = (session: any): string => session.data.redirection_url
   const follow = (session: any, method = "GET") => shop().visit(linkOf(session), method)
@@ -19,14 +13,11 @@ testStore({ name: "payment-link" }, (store) => {
 
   /** The service has shown once that it refuses before it captures, so that a refusal is a decline. */
   beforeAll(async () => {
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
+    await store.buy()
   })
 
   async function sessionsOf(collectionId: string): Promise<any[]> {
-    return shop()
-      .container.resolve(Modules.PAYMENT)
-      .listPaymentSessions({ payment_collection_id: collectionId })
+    return shop().payments.listPaymentSessions({ payment_collection_id: collectionId })
   }
 
   async function liveSession(collectionId: string): Promise<any> {
@@ -36,15 +27,8 @@ testStore({ name: "payment-link" }, (store) => {
     return sessions[0]
   }
 
-  async function expire(session: any) {
-    const { id } = await rowOf(session.id)
-    await moveBack(shop(), id, 120)
-    await recover()
-    expect((await rowOf(session.id)).state).toBe("expired")
-  }
-
   /** Every way in which a payment ends without an order. */
-  const ENDINGS: Record<string, (started: StartedPayment) => Promise<unknown>> = {
+  const ENDINGS: Record<string, (started: Pick<StartedPayment, "session">) => Promise<unknown>> = {
     canceled: async ({ session }) =>
       shop().visit((await simulator().cancel(session.data.transaction_id)).location),
     "failed at the wallet": async ({ session }) =>
@@ -54,19 +38,11 @@ testStore({ name: "payment-link" }, (store) => {
       await shop().visit(location)
       expect((await rowOf(session.id)).state).toBe("declined")
     },
-    expired: ({ session }) => expire(session),
+    expired: async ({ session }) => {
+      await store.recoverAfter((await rowOf(session.id)).id, 120)
+      expect((await rowOf(session.id)).state).toBe("expired")
+    },
   }
-
-  it("is what a storefront gets, beside the wallet's own address", async () => {
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    expect(session.data).toMatchObject({
-      redirection_url: expect.stringContaining("/ext-wallet/continue/"),
-      wallet_url: expect.stringContaining(simulator().url),
-    })
-    const { id } = await rowOf(session.id)
-    const { data } = await shop().admin("GET", `/ext-wallet/payments/${id}/link`)
-    expect(data.url).toBe(linkOf(session))
-  })
 
   it("forwards to the wallet while the payment is live, and changes nothing", async () => {
     const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
@@ -107,7 +83,7 @@ testStore({ name: "payment-link" }, (store) => {
       expect(inits()).toBe(before + 1)
 
       const calls = counting()
-      const landed = await shop().visit(await approve(live))
+      const landed = await approveAndReturn(live)
       const orderId = await expectOnePaidOrder(cartId)
       expect(landed.headers.location).toContain(`/order/${orderId}/confirmed`)
       expect(calls()).toEqual({ resumes: 1, captures: 1 })
@@ -127,7 +103,7 @@ testStore({ name: "payment-link" }, (store) => {
         new Set([live.data.wallet_url])
       )
       expect(inits()).toBe(before + 1)
-      await shop().visit(await approve(live))
+      await approveAndReturn(live)
       await expectOnePaidOrder(cartId)
     }
   )
@@ -189,7 +165,7 @@ testStore({ name: "payment-link" }, (store) => {
     it("#86 an approval afterwards charges nothing, says so, and leads to the live one", async () => {
       const { cartId, session, live } = await replaced()
       const calls = counting()
-      const page = await shop().visit(await approve(session))
+      const page = await approveAndReturn(session)
       expect(page.status).toBe(200)
       expect(page.data).toContain("You were not charged")
       const [, href] = /href="(\.\.\/continue\/[^"]+)"/.exec(page.data)!
@@ -197,7 +173,7 @@ testStore({ name: "payment-link" }, (store) => {
       expect(onward.headers.location).toBe(live.data.wallet_url)
       expect(calls()).toEqual({ resumes: 0, captures: 0 })
       expect(await shop().listOrders(cartId)).toEqual([])
-      await shop().visit(await approve(live))
+      await approveAndReturn(live)
       await expectOnePaidOrder(cartId)
     })
 
@@ -212,198 +188,112 @@ testStore({ name: "payment-link" }, (store) => {
         () => follow(session, "POST")
       )
       const live = await liveSession(collectionId)
-      await shop().visit(await approve(live))
+      await approveAndReturn(live)
       await expectOnePaidOrder(cartId)
       expect(calls()).toEqual({ resumes: 1, captures: 1 })
     })
   })
 
-  describe("where nothing may be started", () => {
-    it("lands on the order that was paid", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      await shop().visit(await approve(session))
-      const orderId = await expectOnePaidOrder(cartId)
-      const before = inits()
-      for (const method of ["GET", "POST"]) {
-        const { headers } = await follow(session, method)
-        expect(headers.location).toMatch(new RegExp(`/order/${orderId}/confirmed$`))
-      }
-      expect(inits()).toBe(before)
-    })
-
-    it("lands on the order that was paid another way", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      await shop().startSession(collectionId, {}, "pp_system_default")
-      const { order } = (await shop().complete(cartId)).data
-      const { headers } = await follow(session)
-      expect(headers.location).toMatch(new RegExp(`/order/${order.id}/confirmed`))
-    })
-
-    it("says nothing of money once the order was canceled", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      await shop().startSession(collectionId, {}, "pp_system_default")
-      const { order } = (await shop().complete(cartId)).data
-      await shop().admin("POST", `/orders/${order.id}/cancel`)
-      const { headers } = await follow(session)
-      expect(headers.location).toContain("wallet=failed&reason=unknown_error")
-    })
-
-    it("never replaces a session of another provider", async () => {
-      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      await shop().startSession(collectionId, {}, "pp_system_default")
-      for (const method of ["GET", "POST"]) {
-        const { headers } = await follow(session, method)
-        expect(headers.location).toContain("wallet=failed&reason=replaced")
-      }
-      const [kept, ...others] = await sessionsOf(collectionId)
-      expect([kept.provider_id, others]).toEqual(["pp_system_default", []])
-    })
-
-    it("lands on the order that awaits payment while its payment is in review", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      simulator().fault("server_error_after_capture", { on: "resume", times: 1 })
-      await shop().visit(await approve(session))
-      expect((await rowOf(session.id)).state).toBe("review")
-      const before = inits()
-      for (const method of ["GET", "POST"]) {
-        const { headers } = await follow(session, method)
-        const [orderId] = await shop().listOrders(cartId)
-        expect(headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
-      }
-      expect(inits()).toBe(before)
-    })
-
-    it("says that a payment under way must not be paid again", async () => {
-      const { session } = await shop().startPayment({ SOUND: 1 })
-      const { id } = await rowOf(session.id)
-      await steps.askedInLedger(id)
-      for (const method of ["GET", "POST"]) {
-        const { headers } = await follow(session, method)
-        expect(headers.location).toContain("reason=checking")
-      }
-    })
-
-    it("lets the customer complete what was approved by a click, and nothing by being opened", async () => {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      await approve(session)
-      await steps.approvedInLedger((await rowOf(session.id)).id)
-      const calls = counting()
-      for (const method of ["GET", "POST"]) {
-        const page = await follow(session, method)
-        expect(page.status).toBe(200)
-        expect(page.data).not.toContain("/return/")
-      }
-      expect(calls()).toEqual({ resumes: 0, captures: 0 })
-      expect(await shop().listOrders(cartId)).toEqual([])
-      const [, button] = /action="([^"]+)"/.exec((await follow(session)).data)!
-      const link = new URL(button!, linkOf(session)).href
-      const { headers } = await shop().visit(link, "POST")
-      await shop().visit(new URL(headers.location!, link).href)
-      await expectOnePaidOrder(cartId)
-    })
-  })
-
-  describe("of a cart that changed", () => {
-    const setQuantity = async (cartId: string, quantity: number) => {
-      const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
-      await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity })
-    }
-
-    it("leads back to the checkout, and says that nothing was charged", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      await setQuantity(cartId, 2)
-      for (const method of ["GET", "POST"]) {
-        const { headers } = await follow(session, method)
-        expect(headers.location).toContain("wallet=failed&reason=cart_changed")
-      }
-      expect(await sessionsOf(collectionId)).toEqual([])
-    })
-
-    it("leads to the payment that the customer has started for it since", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      await setQuantity(cartId, 2)
-      await shop().startSession(collectionId)
-      const live = await liveSession(collectionId)
-      expect((await follow(session)).headers.location).toBe(live.data.wallet_url)
-    })
-
-    it("starts a payment for what the cart is now, where its session stayed", async () => {
-      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const { id } = await rowOf(session.id)
-      await moveBack(shop(), id, 0, { lines_hash: "of other lines with the same total" })
-      expect((await follow(session)).data).toContain('<form method="post" action="?to_wallet">')
-      await follow(session, "POST")
-      expect((await liveSession(collectionId)).id).not.toBe(session.id)
-    })
-  })
-
-  describe("where starting fails", () => {
-    it("leads back to the checkout, and works again when the service does", async () => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      await ENDINGS.canceled!({ cartId, collectionId, session })
-      simulator().fault("server_error_before_capture", { on: "init" })
-      const { headers } = await follow(session, "POST")
-      expect(headers.location).toMatch(/wallet=failed&reason=(try_again|unavailable)/)
-      simulator().clearFaults()
-      expect((await follow(session, "POST")).status).toBe(303)
-      await shop().visit(await approve(await liveSession(collectionId)))
-      await expectOnePaidOrder(cartId)
-    })
-
-    it("does not count a start that failed towards the limit, and counts every other", async () => {
-      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      simulator().fault("server_error_before_capture", { on: "init" })
-      for (let start = 0; start < 25; start++) await shop().startSession(collectionId)
-      simulator().clearFaults()
-      for (let start = 1; start < 20; start++) {
-        expect((await shop().startSession(collectionId)).status).toBe(200)
-      }
-      const refused = await shop().startSession(collectionId)
-      expect(refused.data.message).toContain("Too many payment attempts")
-      // Medusa has deleted the session that was there before it asked for another one.
-      expect(await sessionsOf(collectionId)).toEqual([])
-      const { headers } = await follow(session, "POST")
-      expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
-    })
-
-    it("ends a client that never stops: a hundred starts of a cart, failed ones too", async () => {
-      const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const { id: _id, ...opening } = await rowOf(session.id)
-      const failure = {
-        type: "init_failed",
-        reason: "unreachable",
-        actor: "test",
-        detail: {},
-      } as const
-      for (let failed = 1; failed < 99; failed++) {
-        const { id } = await shop().wallet.ledger.open(opening, "test")
-        await shop().wallet.ledger.apply(id, failure)
-      }
-      expect((await shop().startSession(collectionId)).status).toBe(200)
-      const before = inits()
-      const refused = await shop().startSession(collectionId)
-      expect(refused.data.message).toContain("Too many payment attempts")
-      const { headers } = await follow(session, "POST")
-      expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
-      expect(inits()).toBe(before)
-    })
-  })
-
-  it("leads a customer who cancels, is declined, goes back and waits two hours to one paid order", async () => {
+  it("lands on the order that was paid another way, and says nothing of money once that is canceled", async () => {
     const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-    const calls = counting()
-    let current = session
-    for (const ending of ["canceled", "declined", "failed at the wallet", "expired"]) {
-      await ENDINGS[ending]!({ cartId, collectionId, session: current })
-      expect((await follow(current)).data).toContain('<form method="post" action="?to_wallet">')
-      await follow(current, "POST")
-      current = await liveSession(collectionId)
+    await shop().startSession(collectionId, {}, "pp_system_default")
+    const { order } = (await shop().complete(cartId)).data
+    const landed = await follow(session)
+    expect(landed.headers.location).toMatch(new RegExp(`/order/${order.id}/confirmed`))
+    await shop().admin("POST", `/orders/${order.id}/cancel`)
+    const { headers } = await follow(session)
+    expect(headers.location).toContain("wallet=failed&reason=unknown_error")
+  })
+
+  it("never replaces a session of another provider", async () => {
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    await shop().startSession(collectionId, {}, "pp_system_default")
+    for (const method of ["GET", "POST"]) {
+      const { headers } = await follow(session, method)
+      expect(headers.location).toContain("wallet=failed&reason=replaced")
     }
-    // Back to the first link of all, on another device.
-    expect((await follow(session)).headers.location).toBe(current.data.wallet_url)
-    await shop().visit(await approve(current))
+    const [kept, ...others] = await sessionsOf(collectionId)
+    expect([kept.provider_id, others]).toEqual(["pp_system_default", []])
+  })
+
+  it("lets the customer complete what was approved by a click, and nothing by being opened", async () => {
+    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    await approve(session)
+    await store.approvedInLedger((await rowOf(session.id)).id)
+    const calls = counting()
+    for (const method of ["GET", "POST"]) {
+      const page = await follow(session, method)
+      expect(page.status).toBe(200)
+      expect(page.data).not.toContain("/return/")
+    }
+    expect(calls()).toEqual({ resumes: 0, captures: 0 })
+    expect(await shop().listOrders(cartId)).toEqual([])
+    const [, button] = /action="([^"]+)"/.exec((await follow(session)).data)!
+    const link = new URL(button!, linkOf(session)).href
+    const { headers } = await shop().visit(link, "POST")
+    await shop().visit(new URL(headers.location!, link).href)
     await expectOnePaidOrder(cartId)
-    expect(calls()).toMatchObject({ captures: 1 })
+  })
+
+  it("leads back to the checkout if the cart changed, and says that nothing was charged", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const { items } = (await shop().store("GET", `/carts/${cartId}`)).data.cart
+    await shop().store("POST", `/carts/${cartId}/line-items/${items[0].id}`, { quantity: 2 })
+    for (const method of ["GET", "POST"]) {
+      const { headers } = await follow(session, method)
+      expect(headers.location).toContain("wallet=failed&reason=cart_changed")
+    }
+    expect(await sessionsOf(collectionId)).toEqual([])
+  })
+
+  it("leads back to the checkout where starting fails, and works again when the service does", async () => {
+    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    await ENDINGS.canceled!({ session })
+    simulator().fault("server_error_before_capture", { on: "init" })
+    const { headers } = await follow(session, "POST")
+    expect(headers.location).toMatch(/wallet=failed&reason=(try_again|unavailable)/)
+    simulator().clearFaults()
+    expect((await follow(session, "POST")).status).toBe(303)
+    await approveAndReturn(await liveSession(collectionId))
+    await expectOnePaidOrder(cartId)
+  })
+
+  it("does not count a start that failed towards the limit, and counts every other", async () => {
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    simulator().fault("server_error_before_capture", { on: "init" })
+    for (let start = 0; start < 25; start++) await shop().startSession(collectionId)
+    simulator().clearFaults()
+    for (let start = 1; start < 20; start++) {
+      expect((await shop().startSession(collectionId)).status).toBe(200)
+    }
+    const refused = await shop().startSession(collectionId)
+    expect(refused.data.message).toContain("Too many payment attempts")
+    // Medusa has deleted the session that was there before it asked for another one.
+    expect(await sessionsOf(collectionId)).toEqual([])
+    const { headers } = await follow(session, "POST")
+    expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
+  })
+
+  it("ends a client that never stops: a hundred starts of a cart, failed ones too", async () => {
+    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
+    const { id: _id, ...opening } = await rowOf(session.id)
+    const failure = {
+      type: "init_failed",
+      reason: "unreachable",
+      actor: "test",
+      detail: {},
+    } as const
+    for (let failed = 1; failed < 99; failed++) {
+      const { id } = await shop().wallet.ledger.open(opening, "test")
+      await shop().wallet.ledger.apply(id, failure)
+    }
+    expect((await shop().startSession(collectionId)).status).toBe(200)
+    const before = inits()
+    const refused = await shop().startSession(collectionId)
+    expect(refused.data.message).toContain("Too many payment attempts")
+    const { headers } = await follow(session, "POST")
+    expect(headers.location).toContain("wallet=failed&reason=too_many_starts")
+    expect(inits()).toBe(before)
   })
 
   it("starts a later payment of an order anew, too", async () => {
@@ -415,19 +305,10 @@ testStore({ name: "payment-link" }, (store) => {
       amount: 5,
     })
     const later = data.payment_collection.id
-    const started = await shop().startSession(later)
-    const session = started.data.payment_collection.payment_sessions[0]
-    await ENDINGS.canceled!({ cartId, collectionId: later, session })
+    const session = await shop().startAgain(later)
+    await ENDINGS.canceled!({ session })
     await follow(session, "POST")
     const live = await liveSession(later)
     expect((await follow(session)).headers.location).toBe(live.data.wallet_url)
-  })
-
-  it("cannot be guessed", async () => {
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    const other = linkOf(session).replace(/.$/, (last) => (last === "A" ? "B" : "A"))
-    for (const method of ["GET", "POST"]) {
-      expect((await shop().visit(other, method)).status).toBe(404)
-    }
   })
 })

@@ -2,34 +2,18 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 
 import type { TransactionRow } from "../../src/modules/ext_wallet/types"
-import { NOTHING_IN_STORE } from "../../src/domain/payment/__tests__/signals"
 import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-import { whileUnreachable } from "../shop/service-elsewhere"
-
-jest.setTimeout(180_000)
 
 testStore({ name: "recovery" }, (store) => {
   const { shop, simulator } = store
-  const { rowOf, approve, recover, releaseLocks, ...steps } = paymentSteps(store)
-
-  async function startCart() {
-    const cartId = await shop().fillCart({ SOUND: 1 })
-    return { cartId, collectionId: await shop().openCollection(cartId) }
-  }
-
-  async function payFor(cartId: string, session: any) {
-    await shop().visit(await approve(session))
-    expect(await shop().listOrders(cartId)).toHaveLength(1)
-  }
+  const { rowOf, approve, approveAndReturn, buy, resolve, dieOnReturn } = store
+  const { startApproved, recover, recoverAfter, releaseLocks, expectOnePaidOrder } = store
 
   /** As two servers leave it that don't share their locks: each has made an order, and booked the capture on it. */
   async function copyOrder(row: TransactionRow, orderId: string, credit = 0): Promise<string> {
-    const { container } = shop()
-    const orders = container.resolve(Modules.ORDER)
+    const { container, orders } = shop()
     const { transactions } = await shop().readOrder(orderId)
     const [{ amount, currency_code, reference, reference_id }] = transactions
     const items = [{ title: "Sound", quantity: 1, unit_price: Number(amount) + credit }]
@@ -57,19 +41,13 @@ testStore({ name: "recovery" }, (store) => {
 
   /** Paid, with a second order of its cart. The payment is the first one's, unless it is said to be the other's. */
   async function payWithTwoOrders(asked: "first" | "second" = "first") {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
-    const [first] = await shop().listOrders(cartId)
+    const { session, orderId: first } = await buy()
     const row = await rowOf(session.id)
-    const second = await copyOrder(row, first!)
-    const [owner, other] = asked === "first" ? [first!, second] : [second, first!]
-    await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: owner })
+    const second = await copyOrder(row, first)
+    const [owner, other] = asked === "first" ? [first, second] : [second, first]
+    await store.moveBack(row.id, 3, { look_at: new Date(0), order_id: owner })
     return { session, owner, other }
   }
-
-  /** Medusa's workflow fails as long as the payment collection has two orders. */
-  const cancelByScript = (orderId: string) =>
-    shop().container.resolve(Modules.ORDER).cancel(orderId)
 
   async function expectPaidAlone(owner: string, other: string) {
     const [paid, unpaid] = [await shop().readOrder(owner), await shop().readOrder(other)]
@@ -83,98 +61,56 @@ testStore({ name: "recovery" }, (store) => {
   }
 
   const resumesDuring = async (work: () => Promise<unknown>) => {
-    const before = simulator().totals().resumes
+    const calls = store.counting()
     await work()
-    return simulator().totals().resumes - before
+    return calls().resumes
   }
 
   it("#4 shows a payment that was interrupted before resume was sent, and never sends it by itself", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    const row = await rowOf(session.id)
-    expect(row.state).toBe("resuming")
-    await moveBack(shop(), row.id, 3)
+    const { cartId, session, location, id } = await dieOnReturn("resume_claimed")
+    expect((await rowOf(session.id)).state).toBe("resuming")
     const resumes = await resumesDuring(async () => {
-      expect(await recover()).toMatchObject({ reviewed: 1 })
+      expect(await recoverAfter(id, 3)).toMatchObject({ reviewed: 1 })
       await shop().visit(location)
     })
     expect(resumes).toBe(0)
-    await steps.expectOrderInReview({ cartId, session })
-  })
-
-  it("shows it although Medusa cannot be told, and keeps no other payment waiting for that", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
-    const { id } = await rowOf(session.id)
-    await moveBack(shop(), id, 3)
-    // As `locking-postgres` leaves it: locked for good.
-    await releaseLocks()
-    const locks = shop().container.resolve(Modules.LOCKING)
-    await locks.acquire(cartId, { expire: 600 })
-    await steps.givenUpInLedger(id)
-    await moveBack(shop(), id, 3, { recovery_attempts: 2 })
-    await recover()
-    await locks.release(cartId)
-    const row = await rowOf(session.id)
-    expect([row.state, row.look_at]).toEqual(["review", null])
+    await store.expectOrderInReview({ cartId, session })
   })
 
   it("#6 shows a payment whose captured answer was lost with the server", async () => {
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("resume_answered", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    await moveBack(shop(), (await rowOf(session.id)).id, 3)
-    expect(await recover()).toMatchObject({ reviewed: 1 })
+    const { session, id } = await dieOnReturn("resume_answered")
+    expect(await recoverAfter(id, 3)).toMatchObject({ reviewed: 1 })
     expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "outcome_unknown" })
   })
 
   it("#7 records one payment on one order when the server died after the capture", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("resume_settled", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    const row = await rowOf(session.id)
-    expect(row.state).toBe("captured")
-    await moveBack(shop(), row.id, 3)
-    expect(
-      await resumesDuring(async () => expect(await recover()).toMatchObject({ settled: 1 }))
-    ).toBe(0)
-    const orders = await shop().listOrders(cartId)
-    expect(orders).toHaveLength(1)
-    const order = await shop().readOrder(orders[0]!)
-    expect(order.payment_collections[0]).toMatchObject({ status: "completed" })
-    expect(order.payment_collections[0].payments).toHaveLength(1)
-    expect(order.transactions).toHaveLength(1)
-    expect(order.summary.pending_difference).toBe(0)
+    const { cartId, session, id } = await dieOnReturn("resume_settled")
+    expect((await rowOf(session.id)).state).toBe("captured")
+    const resumes = await resumesDuring(async () => {
+      expect(await recoverAfter(id, 3)).toMatchObject({ settled: 1 })
+    })
+    expect(resumes).toBe(0)
+    const orderId = await expectOnePaidOrder(cartId)
+    expect((await shop().readOrder(orderId)).transactions).toHaveLength(1)
     expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
   })
 
   it("#8 asks for the payment of an order that the server made before it died", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
+    const { cartId, id } = await dieOnReturn("authorize_begun")
     const [orderId] = await shop().listOrders(cartId)
     expect((await shop().readOrder(orderId!)).payment_collections[0].payments).toEqual([])
-    await moveBack(shop(), (await rowOf(session.id)).id, 3)
-    expect(
-      await resumesDuring(async () => expect(await recover()).toMatchObject({ settled: 1 }))
-    ).toBe(1)
-    const order = await shop().readOrder(orderId!)
-    expect(order.payment_collections[0]).toMatchObject({ status: "completed" })
-    expect(order.summary.pending_difference).toBe(0)
+    const resumes = await resumesDuring(async () => {
+      expect(await recoverAfter(id, 3)).toMatchObject({ settled: 1 })
+    })
+    expect(resumes).toBe(1)
+    expect(await expectOnePaidOrder(cartId)).toBe(orderId)
   })
 
   it("charges no customer who came back while recovery waited and was told to try again", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
+    const { cartId, session, id } = await shop().startPayment({ SOUND: 1 })
     await approve(session)
-    const { id } = await rowOf(session.id)
-    await steps.approvedInLedger(id)
-    await moveBack(shop(), id, 3)
+    await store.approvedInLedger(id)
+    await store.moveBack(id, 3)
     const toldToTryAgain = async () => {
       const { ledger } = shop().wallet
       const { state_changed_at: since } = (await ledger.find(id))!
@@ -194,30 +130,15 @@ testStore({ name: "recovery" }, (store) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  it("#8 asks for it, too, where the customer has come back meanwhile and saw the order wait", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    const { id } = await rowOf(session.id)
-    await moveBack(shop(), id, 0)
-    const landed = await whileUnreachable(shop().wallet, () => shop().visit(location))
-    const [orderId] = await shop().listOrders(cartId)
-    expect(landed.headers.location).toContain(orderId)
-    await moveBack(shop(), id, 3)
-    expect(await resumesDuring(recover)).toBe(1)
-    expect((await rowOf(session.id)).state).toBe("captured")
-    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBe(0)
-  })
-
   it("#1 #2 lets what died before the wallet's address was known expire, and starts anew", async () => {
-    const { cartId, collectionId } = await startCart()
+    const cartId = await shop().fillCart({ SOUND: 1 })
+    const collectionId = await shop().openCollection(cartId)
     for (const point of ["init_begun", "init_answered"] as const) {
       await diesAt(point, (connection) => shop().startSessionUntil(collectionId, connection))
     }
     const rows = await shop().wallet.ledger.listByCollection(collectionId)
     expect(rows.map(({ state }) => state)).toEqual(["init_sent", "init_sent"])
-    for (const { id } of rows) await moveBack(shop(), id, 11)
+    for (const { id } of rows) await store.moveBack(id, 11)
     expect(await recover()).toMatchObject({ settled: 2, reviewed: 0 })
     const left = await shop().wallet.ledger.listByCollection(collectionId)
     expect(left.map(({ state }) => state)).toEqual(["expired", "expired"])
@@ -227,13 +148,12 @@ testStore({ name: "recovery" }, (store) => {
       await shop().visit(`http://localhost:9000/ext-wallet/return/${token}`)
       expect((await shop().wallet.ledger.find(id))?.state).toBe("expired")
     }
-    const started = await shop().startSession(collectionId)
-    expect(started.status).toBe(200)
-    await payFor(cartId, started.data.payment_collection.payment_sessions[0])
+    await approveAndReturn(await shop().startAgain(collectionId))
+    expect(await shop().listOrders(cartId)).toHaveLength(1)
   })
 
   it("#3 keeps the ids of a payment whose session Medusa never stored", async () => {
-    const { collectionId } = await startCart()
+    const collectionId = await shop().openCollection(await shop().fillCart({ SOUND: 1 }))
     await diesAt("init_saved", (connection) => shop().startSessionUntil(collectionId, connection))
     const [row] = await shop().wallet.ledger.listByCollection(collectionId)
     expect(row).toMatchObject({ state: "ready", transaction_id: expect.any(String) })
@@ -241,9 +161,7 @@ testStore({ name: "recovery" }, (store) => {
   })
 
   it("#9 lands on the same order when the answer to the customer was lost", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("return_settled", (connection) => shop().visitUntil(location, connection))
+    const { cartId, location } = await dieOnReturn("return_settled")
     const [orderId] = await shop().listOrders(cartId)
     const resumes = await resumesDuring(async () => {
       const landed = await shop().visit(location)
@@ -254,44 +172,45 @@ testStore({ name: "recovery" }, (store) => {
   })
 
   it("#59 books a capture that was recorded before the server died, once", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
-    const [orderId] = await shop().listOrders(cartId)
-    const { transactions } = await shop().readOrder(orderId!)
-    await shop().container.resolve(Modules.ORDER).deleteOrderTransactions(transactions[0].id)
-    const row = await rowOf(session.id)
-    await moveBack(shop(), row.id, 3, { look_at: new Date(0) })
-    expect(await recover()).toMatchObject({ settled: 1 })
-    await moveBack(shop(), row.id, 3, { look_at: new Date(0) })
-    expect(await recover()).toMatchObject({ settled: 1 })
-    const order = await shop().readOrder(orderId!)
+    const { id, orderId } = await buy()
+    const { transactions } = await shop().readOrder(orderId)
+    await shop().orders.deleteOrderTransactions(transactions[0].id)
+    for (const _time of [1, 2]) {
+      await store.moveBack(id, 3, { look_at: new Date(0) })
+      expect(await recover()).toMatchObject({ settled: 1 })
+    }
+    const order = await shop().readOrder(orderId)
     expect(order.transactions).toHaveLength(1)
     expect(order.summary.pending_difference).toBe(0)
   })
 
   it("leaves one booking where two servers without shared locks have booked the same capture", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
-    const [orderId] = await shop().listOrders(cartId)
-    const { transactions } = await shop().readOrder(orderId!)
+    const { id, orderId } = await buy()
+    const { transactions } = await shop().readOrder(orderId)
     const [{ amount, currency_code, reference, reference_id }] = transactions
-    const again = { order_id: orderId!, amount, currency_code, reference, reference_id }
-    await shop().container.resolve(Modules.ORDER).addOrderTransactions(again)
-    expect((await shop().readOrder(orderId!)).summary.pending_difference).toBeLessThan(0)
-    const row = await rowOf(session.id)
-    await moveBack(shop(), row.id, 3, { look_at: new Date(0) })
+    const again = { order_id: orderId, amount, currency_code, reference, reference_id }
+    await shop().orders.addOrderTransactions(again)
+    expect((await shop().readOrder(orderId)).summary.pending_difference).toBeLessThan(0)
+    await store.moveBack(id, 3, { look_at: new Date(0) })
     expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
-    const order = await shop().readOrder(orderId!)
+    const order = await shop().readOrder(orderId)
     expect(order.transactions.map(({ id }: { id: string }) => id)).toEqual([transactions[0].id])
     expect(order.summary.pending_difference).toBe(0)
     expect(order.summary.paid_total).toBe(amount)
   })
 
-  it.each([["first" as const], ["second" as const]])(
-    "leaves the capture on the %s of two orders of one cart, for which it was asked",
-    async (asked) => {
+  it.each([
+    ["first", "stands"],
+    ["second", "stands"],
+    ["first", "was canceled by a script"],
+    ["second", "was canceled by a script"],
+  ] as const)(
+    "leaves the capture on the %s of two orders of one cart, for which it was asked, where the other %s",
+    async (asked, otherOne) => {
       const { session, owner, other } = await payWithTwoOrders(asked)
-      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      // Medusa's workflow fails as long as the payment collection has two orders.
+      if (otherOne !== "stands") await shop().orders.cancel(other)
+      expect(await recover()).toMatchObject({ reviewed: 0 })
       await expectPaidAlone(owner, other)
       expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
     }
@@ -303,13 +222,12 @@ testStore({ name: "recovery" }, (store) => {
     await createCartCreditLinesWorkflow(shop().container).run({
       input: [{ ...credit, metadata: {} }],
     })
-    const started = await shop().startSession(await shop().openCollection(cartId))
-    const [session] = started.data.payment_collection.payment_sessions
-    await shop().visit(await approve(session))
+    const session = await shop().startAgain(await shop().openCollection(cartId))
+    await approveAndReturn(session)
     const [owner] = await shop().listOrders(cartId)
     const row = await rowOf(session.id)
     const other = await copyOrder(row, owner!, credit.amount)
-    await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: owner })
+    await store.moveBack(row.id, 3, { look_at: new Date(0), order_id: owner })
     await recover()
     await expectPaidAlone(owner!, other)
   })
@@ -317,9 +235,10 @@ testStore({ name: "recovery" }, (store) => {
   it("takes the capture off an order that was sent meanwhile, and off its summary", async () => {
     const { owner, other } = await payWithTwoOrders()
     const { items } = await shop().readOrder(other)
-    await shop()
-      .container.resolve(Modules.ORDER)
-      .registerFulfillment({ order_id: other, items: [{ id: items[0].id, quantity: 1 }] })
+    await shop().orders.registerFulfillment({
+      order_id: other,
+      items: [{ id: items[0].id, quantity: 1 }],
+    })
     await recover()
     await expectPaidAlone(owner, other)
   })
@@ -336,38 +255,13 @@ testStore({ name: "recovery" }, (store) => {
     await expectPaidAlone(owner, other)
   })
 
-  it.each([["first" as const], ["second" as const]])(
-    "leaves the %s of two orders paid where a script has canceled the other one",
-    async (asked) => {
-      const { session, owner, other } = await payWithTwoOrders(asked)
-      await cancelByScript(other)
-      await recover()
-      await expectPaidAlone(owner, other)
-      expect(await rowOf(session.id)).toMatchObject({ state: "captured", order_id: owner })
-    }
-  )
-
-  it("leaves no capture on the other of two orders where the paid one was canceled", async () => {
-    const { session, owner, other } = await payWithTwoOrders()
-    await cancelByScript(owner)
-    await recover()
-    const unpaid = await shop().readOrder(other)
-    expect([unpaid.transactions, unpaid.payment_collections]).toEqual([[], []])
-    expect(unpaid.summary.paid_total).toBe(0)
-    expect(await rowOf(session.id)).toMatchObject({ reason: "refund_owed", order_id: owner })
-  })
-
   describe("a store that splits a cart into several orders", () => {
     /** In the place of the order that Medusa has made, as a marketplace does it: one order for each seller. */
     async function payAndSplit({ isBooked }: { isBooked: boolean }) {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      await shop().visit(await approve(session))
-      const [whole] = await shop().listOrders(cartId)
-      const row = await rowOf(session.id)
-      const { container } = shop()
+      const { cartId, session, id: paymentId, orderId: whole } = await buy()
+      const { container, orders } = shop()
       const link = container.resolve(ContainerRegistrationKeys.LINK)
-      const orders = container.resolve(Modules.ORDER)
-      const { transactions } = await shop().readOrder(whole!)
+      const { transactions } = await shop().readOrder(whole)
       const [{ amount, currency_code, reference, reference_id }] = transactions
       const shares = [amount - 1, 1]
       const parts: string[] = []
@@ -384,7 +278,7 @@ testStore({ name: "recovery" }, (store) => {
       }
       await shop().database("order_cart").where({ order_id: whole }).delete()
       await shop().database("order_payment_collection").where({ order_id: whole }).delete()
-      await moveBack(shop(), row.id, 3, { look_at: new Date(0), order_id: null })
+      await store.moveBack(paymentId, 3, { look_at: new Date(0), order_id: null })
       return { cartId, session, parts, shares }
     }
 
@@ -407,7 +301,7 @@ testStore({ name: "recovery" }, (store) => {
     it("#95 keeps the parts of an order that stands beside them", async () => {
       const { session, owner, other } = await payWithTwoOrders()
       const metadata = { parent_order_id: owner }
-      await shop().container.resolve(Modules.ORDER).updateOrders(other, { metadata })
+      await shop().orders.updateOrders(other, { metadata })
       const before = await bookedOn([owner, other])
       expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
       expect(await bookedOn([owner, other])).toEqual(before)
@@ -420,45 +314,34 @@ testStore({ name: "recovery" }, (store) => {
       expect(await recover()).toEqual({ settled: 0, reviewed: 1 })
       const { id } = await rowOf(session.id)
       expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "orders_split" })
-      const resolved = await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
-        outcome: "paid",
-        reason: "The sellers deliver.",
-      })
-      expect(resolved.data.payment.state).toBe("captured")
-      await moveBack(shop(), id, 10)
-      await recover()
+      expect((await resolve(id, "paid")).data.payment.state).toBe("captured")
+      await recoverAfter(id, 10)
       expect(await rowOf(session.id)).toMatchObject({ state: "captured", look_at: null })
       expect(await bookedOn(parts)).toEqual([["pending"], ["pending"]])
     })
   })
 
   it("#27 expires a payment without a return, and still takes a later one", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await moveBack(shop(), (await rowOf(session.id)).id, 59)
-    await recover()
+    const { cartId, session, id } = await shop().startPayment({ SOUND: 1 })
+    await recoverAfter(id, 59)
     expect((await rowOf(session.id)).state).toBe("ready")
-    await moveBack(shop(), (await rowOf(session.id)).id, 3)
-    await recover()
+    await recoverAfter(id, 3)
     expect((await rowOf(session.id)).state).toBe("expired")
-    await shop().visit(await approve(session))
+    await approveAndReturn(session)
     expect(await shop().listOrders(cartId)).toHaveLength(1)
   })
 
   it("#62 asks a person where a captured payment cannot become an order", async () => {
-    const { cartId, session } = await shop().startPayment({ TOTE: 1 })
-    const location = await approve(session)
-    const row = await rowOf(session.id)
-    await steps.capturedInLedger(row.id)
+    const { cartId, session, location, id } = await startApproved({ TOTE: 1 })
+    await store.capturedInLedger(id)
     await shop().sellOut("TOTE")
     await shop().visitBriefly(location)
     expect(await rowOf(session.id)).toMatchObject({
       state: "captured",
       payment_session_id: session.id,
     })
-    await moveBack(shop(), row.id, 3)
-    expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
-    await moveBack(shop(), row.id, 3)
-    expect(await recover()).toMatchObject({ reviewed: 1 })
+    expect(await recoverAfter(id, 3)).toEqual({ settled: 0, reviewed: 0 })
+    expect(await recoverAfter(id, 3)).toMatchObject({ reviewed: 1 })
     expect(await rowOf(session.id)).toMatchObject({
       state: "review",
       reason: "order_impossible",
@@ -467,42 +350,21 @@ testStore({ name: "recovery" }, (store) => {
     expect(await shop().listOrders(cartId)).toEqual([])
   })
 
-  it("#62 asks a person, too, where the lock on a captured payment's sessions cannot be had", async () => {
-    const { collectionId, session } = await shop().startPayment({ SOUND: 1 })
-    const { id } = await rowOf(session.id)
-    await steps.capturedInLedger(id)
-    // Another session is there, which has to go first.
-    await shop().container.resolve(Modules.PAYMENT).createPaymentSession(collectionId, {
-      provider_id: "pp_system_default",
-      amount: session.amount,
-      currency_code: "eur",
-      data: {},
-    })
-    await shop().container.resolve(Modules.LOCKING).acquire(`ext-wallet:${collectionId}`)
-    await moveBack(shop(), id, 3)
-    await steps.triedBefore(id, 1)
-    await recover()
-    await releaseLocks()
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_impossible" })
-  })
-
   it("#62 makes the order once where Medusa failed after the capture and wanted to take it back", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    const orders = shop().container.resolve(Modules.ORDER)
+    const { cartId, session, location } = await startApproved()
+    const { orders } = shop()
     const failing = jest
       .spyOn(orders, "addOrderTransactions")
       .mockRejectedValueOnce(new Error("The order's books are closed."))
     await shop().visitBriefly(location)
     expect(failing).toHaveBeenCalled()
     failing.mockRestore()
-    const payments = shop().container.resolve(Modules.PAYMENT)
+    const { payments } = shop()
     expect((await payments.retrievePaymentSession(session.id)).id).toBe(session.id)
     const row = await rowOf(session.id)
     expect(row).toMatchObject({ state: "captured", capture: "known" })
-    await moveBack(shop(), row.id, 3)
     const resumes = await resumesDuring(async () => {
-      expect(await recover()).toMatchObject({ settled: 1, reviewed: 0 })
+      expect(await recoverAfter(row.id, 3)).toMatchObject({ settled: 1, reviewed: 0 })
       await shop().visit(location)
     })
     expect(resumes).toBe(0)
@@ -513,23 +375,16 @@ testStore({ name: "recovery" }, (store) => {
     expect(order.transactions).toHaveLength(1)
   })
 
-  it.each<["recorded" | "recorded by a server that died over it"]>([
-    ["recorded"],
-    ["recorded by a server that died over it"],
-  ])(
+  it.each(["recorded", "recorded by a server that died over it"])(
     "lets the cart be ordered again once the refund of what could not become an order is %s",
     async (how) => {
-      const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-      const orders = shop().container.resolve(Modules.ORDER)
+      const { cartId, collectionId, session, id } = await shop().startPayment({ SOUND: 1 })
+      const { orders } = shop()
       const failing = jest
         .spyOn(orders, "addOrderTransactions")
         .mockRejectedValue(new Error("The order's books are closed."))
       await shop().visitBriefly(await approve(session))
-      const { id } = await rowOf(session.id)
-      for (const _attempt of [1, 2]) {
-        await moveBack(shop(), id, 3)
-        await recover()
-      }
+      for (const _attempt of [1, 2]) await recoverAfter(id, 3)
       failing.mockRestore()
       expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_impossible" })
       const refunded = { outcome: "refunded", reason: "Given back at the operator" }
@@ -540,68 +395,30 @@ testStore({ name: "recovery" }, (store) => {
       } else {
         await diesAt("review_decided", decide)
         await releaseLocks()
-        await moveBack(shop(), id, 3)
-        expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+        expect(await recoverAfter(id, 3)).toEqual({ settled: 1, reviewed: 0 })
       }
       expect(await rowOf(session.id)).toMatchObject({ state: "closed_refunded", look_at: null })
-      const again = await shop().startSession(collectionId)
-      const [second] = again.data.payment_collection.payment_sessions
+      const second = await shop().startAgain(collectionId)
       simulator().fault("reset_before_capture", { on: "resume", times: 1 })
-      await shop().visit(await approve(second))
+      await approveAndReturn(second)
       // What was given back must not pay for it.
-      await steps.expectOrderInReview({ cartId, session: second })
+      await store.expectOrderInReview({ cartId, session: second })
     }
   )
 
-  it("asks about an order that was made after its payment was closed and its session was gone", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    const { id } = await rowOf(session.id)
-    await steps.stuckInLedger(id)
-    // Whoever closed it saw no order yet.
-    await shop().wallet.ledger.apply(id, {
-      type: "decided",
-      outcome: "unpaid",
-      actor: "admin:user_1",
-      note: "Not captured there",
-      view: NOTHING_IN_STORE,
-      since: (await rowOf(session.id)).state_changed_at,
-    })
-    await shop().container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
-    expect(await rowOf(session.id)).toMatchObject({ state: "closed_unpaid", order_id: null })
-    await moveBack(shop(), id, 3)
-    expect(await recover()).toEqual({ settled: 0, reviewed: 1 })
-    expect(await rowOf(session.id)).toMatchObject({
-      state: "review",
-      reason: "order_unpaid",
-      capture: "none",
-    })
-    const path = `/ext-wallet/payments/${id}/resolve`
-    await shop().admin("POST", path, { outcome: "unpaid", reason: "Not captured there" })
-    const [orderId] = await shop().listOrders(cartId)
-    expect((await shop().readOrder(orderId!)).status).toBe("canceled")
-    expect((await rowOf(session.id)).state).toBe("closed_unpaid")
-  })
-
   describe("a payment that is closed without an order", () => {
-    const payments = () => shop().container.resolve(Modules.PAYMENT)
+    const payments = () => shop().payments
     const locks = () => shop().container.resolve(Modules.LOCKING)
     const sessionsOf = async (collectionId: string) => {
       const found = await payments().listPaymentSessions({ payment_collection_id: collectionId })
       return found.map(({ id }) => id)
     }
-    const close = (id: string) =>
-      shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, {
-        outcome: "unpaid",
-        reason: "Not captured there",
-      })
+    const close = (id: string) => resolve(id, "unpaid")
 
     async function startInReview() {
       const started = await shop().startPayment({ SOUND: 1 })
       const { id } = await rowOf(started.session.id)
-      await steps.answeredInLedger(id, { kind: "refused", proven: false })
+      await store.answeredInLedger(id, { kind: "refused", proven: false })
       return { ...started, id }
     }
 
@@ -612,12 +429,10 @@ testStore({ name: "recovery" }, (store) => {
       expect(await sessionsOf(collectionId)).toEqual([session.id])
       expect((await rowOf(session.id)).look_at).not.toBeNull()
       // Recovery waits for the cart, too, and comes again.
-      await moveBack(shop(), id, 3)
-      expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
+      expect(await recoverAfter(id, 3)).toEqual({ settled: 0, reviewed: 0 })
       expect(await sessionsOf(collectionId)).toEqual([session.id])
       await locks().release(cartId)
-      await moveBack(shop(), id, 3)
-      expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+      expect(await recoverAfter(id, 3)).toEqual({ settled: 1, reviewed: 0 })
       expect(await sessionsOf(collectionId)).toEqual([])
       expect((await rowOf(session.id)).look_at).toBeNull()
     })
@@ -653,14 +468,11 @@ testStore({ name: "recovery" }, (store) => {
   })
 
   it("#21 pays for no order that is taken back while the customer waits for the cart's lock", async () => {
-    const { cartId, collectionId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
+    const { cartId, collectionId, session, location, id } = await dieOnReturn("authorize_begun")
     const [left] = await shop().listOrders(cartId)
     const { container } = shop()
-    await moveBack(shop(), (await rowOf(session.id)).id, 0)
-    const letGo = await steps.waitsForCart(cartId, () => shop().visit(location))
+    await store.moveBack(id, 0)
+    const letGo = await store.waitsForCart(cartId, () => shop().visit(location))
     // As Medusa does it when the stock has run out.
     await container.resolve(ContainerRegistrationKeys.LINK).dismiss([
       { [Modules.ORDER]: { order_id: left! }, [Modules.CART]: { cart_id: cartId } },
@@ -669,7 +481,7 @@ testStore({ name: "recovery" }, (store) => {
         [Modules.PAYMENT]: { payment_collection_id: collectionId },
       },
     ])
-    await container.resolve(Modules.ORDER).deleteOrders([left!])
+    await shop().orders.deleteOrders([left!])
     await container.resolve(Modules.CART).updateCarts([{ id: cartId, completed_at: null }])
     const { headers } = await letGo()
     const [orderId, ...others] = await shop().listOrders(cartId)
@@ -680,67 +492,40 @@ testStore({ name: "recovery" }, (store) => {
   })
 
   it("is carried on by another server where the one that recovers dies, too", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const { id } = await rowOf(session.id)
-    await steps.capturedInLedger(id)
-    await moveBack(shop(), id, 3)
+    const { cartId, id } = await shop().startPayment({ SOUND: 1 })
+    await store.capturedInLedger(id)
+    await store.moveBack(id, 3)
     await diesAt("recovery_claimed", (connection) =>
       shop().admin("POST", "/ext-wallet/recover", {}, connection)
     )
     await releaseLocks()
     // As long as the claim lasts, nobody else is at it.
     expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
-    await moveBack(shop(), id, 3)
-    expect(await recover()).toEqual({ settled: 1, reviewed: 0 })
+    expect(await recoverAfter(id, 3)).toEqual({ settled: 1, reviewed: 0 })
     expect(await shop().listOrders(cartId)).toHaveLength(1)
-  })
-
-  it("asks about it, too, where the buyer let the payment go when nothing happened", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
-    await shop().container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
-    const row = await rowOf(session.id)
-    expect(row).toMatchObject({ state: "superseded", reason: "session_deleted" })
-    await moveBack(shop(), row.id, 3)
-    expect(await recover()).toMatchObject({ reviewed: 1 })
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
-    const path = `/ext-wallet/payments/${row.id}/resolve`
-    await shop().admin("POST", path, { outcome: "unpaid", reason: "Not taken" })
-    const [orderId] = await shop().listOrders(cartId)
-    expect((await shop().readOrder(orderId!)).status).toBe("canceled")
   })
 
   describe("an order that a server made before it died, and reserved nothing for", () => {
     const inventory = () => shop().container.resolve(Modules.INVENTORY)
     const reservationsOf = async (orderId: string) => {
-      const { items } = await shop()
-        .container.resolve(Modules.ORDER)
-        .retrieveOrder(orderId, {
-          relations: ["items"],
-        })
+      const { items } = await shop().orders.retrieveOrder(orderId, {
+        relations: ["items"],
+      })
       return inventory().listReservationItems({ line_item_id: items!.map(({ id }) => id) })
     }
 
     async function leaveOrder() {
-      const { cartId, session } = await shop().startPayment({ TOTE: 2, SOUND: 1 })
-      const location = await approve(session)
-      await diesAt("authorize_begun", (connection) => shop().visitUntil(location, connection))
-      await releaseLocks()
-      const [orderId] = await shop().listOrders(cartId)
-      const reserved = await reservationsOf(orderId!)
+      const left = await dieOnReturn("authorize_begun", { TOTE: 2, SOUND: 1 })
+      const [orderId = ""] = await shop().listOrders(left.cartId)
+      const reserved = await reservationsOf(orderId)
       expect(reserved).toHaveLength(1)
       await inventory().deleteReservationItems(reserved.map(({ id }) => id))
-      return { orderId: orderId!, session, location, id: (await rowOf(session.id)).id }
+      return { ...left, orderId }
     }
 
     const byReturn = ({ location }: { location: string }) => shop().visit(location)
     const byRecovery = async ({ id }: { id: string }) => {
-      for (const minutes of [3, 0, 0]) {
-        await moveBack(shop(), id, minutes)
-        await recover()
-      }
+      for (const minutes of [3, 0, 0]) await recoverAfter(id, minutes)
     }
 
     it.each([
@@ -759,8 +544,7 @@ testStore({ name: "recovery" }, (store) => {
       const resumes = await resumesDuring(async () => {
         const landed = await shop().visit(location)
         expect(landed.headers.location).toContain("reason=out_of_stock")
-        await moveBack(shop(), id, 61)
-        await recover()
+        await recoverAfter(id, 61)
       })
       expect(resumes).toBe(0)
       expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "order_unpaid" })
@@ -786,8 +570,7 @@ testStore({ name: "recovery" }, (store) => {
     })
 
     it("waits for the server that is just reserving, and reserves nothing twice", async () => {
-      const { cartId, session } = await shop().startPayment({ TOTE: 2 })
-      const location = await approve(session)
+      const { cartId, session, location } = await startApproved({ TOTE: 2 })
       const reserve = inventory().createReservationItems.bind(inventory())
       const slow = jest.spyOn(inventory(), "createReservationItems")
       slow.mockImplementation(async (...input: any[]) => {
@@ -809,23 +592,13 @@ testStore({ name: "recovery" }, (store) => {
     const REFUND_OWED = { state: "review", reason: "refund_owed" }
 
     async function cancelUnheard() {
-      const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-      await payFor(cartId, session)
-      const { id } = await rowOf(session.id)
-      await moveBack(shop(), id, 3)
-      expect(await recover()).toMatchObject({ settled: 1 })
-      const [orderId] = await shop().listOrders(cartId)
+      const { session, id, orderId } = await buy()
+      expect(await recoverAfter(id, 3)).toMatchObject({ settled: 1 })
       // Beside the workflow, which would tell the subscriber.
-      await shop().container.resolve(Modules.ORDER).cancel(orderId!)
+      await shop().orders.cancel(orderId)
       expect((await rowOf(session.id)).state).toBe("captured")
       return session
     }
-
-    it("is owed its refund", async () => {
-      const session = await cancelUnheard()
-      await recover()
-      expect(await rowOf(session.id)).toMatchObject(REFUND_OWED)
-    })
 
     it("is found among more canceled orders than Medusa gives at once", async () => {
       const session = await cancelUnheard()
@@ -864,8 +637,8 @@ testStore({ name: "recovery" }, (store) => {
       const { cartId, session } = await shop().startPayment({ SOUND: 1 })
       await approve(session)
       const row = await rowOf(session.id)
-      await steps.approvedInLedger(row.id)
-      await moveBack(shop(), row.id, 3)
+      await store.approvedInLedger(row.id)
+      await store.moveBack(row.id, 3)
       sessions.push({ cartId, id: row.id })
     }
     const resumes = await resumesDuring(async () => {
@@ -876,22 +649,8 @@ testStore({ name: "recovery" }, (store) => {
     for (const { cartId } of sessions) expect(await shop().listOrders(cartId)).toHaveLength(1)
   })
 
-  it("believes the service's late answer after recovery had given the payment up", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
-    await meanwhileAt(
-      "resume_answered",
-      (id) => steps.givenUpInLedger(id),
-      () => shop().visit(location)
-    )
-    expect((await rowOf(session.id)).state).toBe("captured")
-    const [orderId] = await shop().listOrders(cartId)
-    expect((await shop().readOrder(orderId!)).payment_collections[0].status).toBe("completed")
-  })
-
   it("refuses to cancel an order while its payment is being captured", async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const location = await approve(session)
+    const { cartId, session, location } = await startApproved()
     await meanwhileAt(
       "resume_claimed",
       async () => {
@@ -906,11 +665,8 @@ testStore({ name: "recovery" }, (store) => {
 
   it("announces a capture, and again where the server died before it could", async () => {
     const { database } = shop()
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    const heard: any[] = []
-    const bus = shop().container.resolve(Modules.EVENT_BUS)
-    bus.subscribe("ext_wallet.payment_captured", async ({ data }: any) => void heard.push(data))
-    await shop().visit(await approve(session))
+    const heard = shop().hear("ext_wallet.payment_captured")
+    const { session } = await buy()
     const row = await rowOf(session.id)
     const told = { id: row.id, order_id: row.order_id, cart_id: row.cart_id }
     await eventually(async () => expect(heard).toEqual([told]))

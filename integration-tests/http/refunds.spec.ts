@@ -3,11 +3,9 @@ import { Modules } from "@medusajs/framework/utils"
 
 import type { settlePermits } from "../../src/payments/refunds/settle-left-permits"
 import type { openRefundOwed } from "../../src/payments/refunds/refund-owed"
+import { changedOrders } from "../shop/changed-orders"
 import { eventually } from "../shop/eventually"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(120_000)
 
 const CHECKPOINT = Symbol.for("medusa-payment-ext-wallet.checkpoint")
 type Listener = (name: string, id: string) => void | Promise<void>
@@ -15,8 +13,8 @@ type Listener = (name: string, id: string) => void | Promise<void>
 const cents = (amount: number) => Number(amount.toFixed(2))
 
 testStore({ name: "refunds" }, (store) => {
-  const { shop, simulator } = store
-  const { recover, approvedInLedger } = paymentSteps(store)
+  const { shop, recover, startApproved, approveAndReturn, approvedInLedger, buy } = store
+  const { edit, openCollection, owed } = changedOrders(store)
   const onCheckpoint = (listener?: Listener) =>
     Object.assign(globalThis, { [CHECKPOINT]: listener })
   /** The server dies there, as far as the refund is concerned: nothing after it is done. */
@@ -27,14 +25,11 @@ testStore({ name: "refunds" }, (store) => {
   afterEach(() => onCheckpoint(undefined))
 
   const paid = async () => {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const { location } = await simulator().approve(session.data.transaction_id)
-    await shop().visit(location)
-    const [orderId] = await shop().listOrders(cartId)
-    const row = await shop().wallet.ledger.findBySession(session.id)
-    return { orderId: orderId!, id: row!.id, total: Number(row!.amount), session }
+    const { id, orderId, session } = await buy()
+    return { id, orderId, session, total: Number((await rowOf(id))!.amount) }
   }
-  const record = (id: string, body: Record<string, unknown>) =>
+  const FIVE = { amount: 5, operator_reference: "op-1" }
+  const record = (id: string, body: Record<string, unknown> = FIVE) =>
     shop().admin("POST", `/ext-wallet/payments/${id}/refunds`, body)
   const cancel = (orderId: string) => shop().admin("POST", `/orders/${orderId}/cancel`)
   const rowOf = (id: string) => shop().wallet.ledger.find(id)
@@ -45,9 +40,7 @@ testStore({ name: "refunds" }, (store) => {
   const books = async (orderId: string) => {
     const order = await shop().readOrder(orderId)
     const [payment] = order.payment_collections[0].payments
-    const refunds = await shop()
-      .container.resolve(Modules.PAYMENT)
-      .listRefunds({ payment_id: payment.id })
+    const refunds = await shop().payments.listRefunds({ payment_id: payment.id })
     const amounts: number[] = order.transactions.map((one: any) => Number(one.amount))
     return {
       status: order.status,
@@ -71,227 +64,193 @@ testStore({ name: "refunds" }, (store) => {
       .update({ created_at: database.raw("now() - make_interval(secs => ?)", [seconds]) })
   }
 
-  describe("the form", () => {
-    it("records a full refund in the ledger and in Medusa's books", async () => {
-      const { id, orderId, total } = await paid()
-      const reasons = shop().container.resolve(Modules.PAYMENT)
-      const reason = await reasons.createRefundReasons({ label: "Returned", code: "returned" })
-      const { status, data } = await record(id, {
-        amount: total,
-        operator_reference: "op-1",
-        refund_reason_id: reason.id,
-        note: "sent back",
-      })
-      expect([status, data.message]).toEqual([200, undefined])
-      expect(data.payment).toMatchObject({
-        id,
-        state: "captured",
-        refunded_amount: total,
-        order_id: orderId,
-        refunds: [
-          { amount: total, operator_reference: "op-1", note: "sent back", state: "recorded" },
-        ],
-      })
-      expect(await books(orderId)).toMatchObject({
-        refunds: [total],
-        notes: ["op-1: sent back"],
-        refunded: [-total],
-        moved: 0,
-        summary: { moved: 0, refunded: total, paid: total, pending: 0 },
-      })
-      expect(await eventsOf(id, "refund_recorded")).toMatchObject([
-        {
-          actor: expect.stringMatching(/^admin:user_/),
-          detail: {
-            amount: String(total),
-            operator_reference: "op-1",
-            note: "sent back",
-            refund_id: expect.stringMatching(/^ref_/),
-          },
+  it("records a full refund in the ledger and in Medusa's books", async () => {
+    const { id, orderId, total } = await paid()
+    const reasons = shop().payments
+    const reason = await reasons.createRefundReasons({ label: "Returned", code: "returned" })
+    const { status, data } = await record(id, {
+      amount: total,
+      operator_reference: "op-1",
+      refund_reason_id: reason.id,
+      note: "sent back",
+    })
+    expect([status, data.message]).toEqual([200, undefined])
+    expect(data.payment).toMatchObject({
+      id,
+      state: "captured",
+      refunded_amount: total,
+      order_id: orderId,
+      refunds: [
+        { amount: total, operator_reference: "op-1", note: "sent back", state: "recorded" },
+      ],
+    })
+    expect(await books(orderId)).toMatchObject({
+      refunds: [total],
+      notes: ["op-1: sent back"],
+      refunded: [-total],
+      moved: 0,
+      summary: { moved: 0, refunded: total, paid: total, pending: 0 },
+    })
+    expect(await eventsOf(id, "refund_recorded")).toMatchObject([
+      {
+        actor: expect.stringMatching(/^admin:user_/),
+        detail: {
+          amount: String(total),
+          operator_reference: "op-1",
+          note: "sent back",
+          refund_id: expect.stringMatching(/^ref_/),
         },
-      ])
-    })
+      },
+    ])
+  })
 
-    it("#69 books both of two partial refunds", async () => {
-      const { id, orderId, total } = await paid()
-      await record(id, { amount: 5.5, operator_reference: "op-1" })
-      const { data } = await record(id, { amount: cents(total - 5.5), operator_reference: "op-2" })
-      expect(data.payment).toMatchObject({ refunded_amount: total })
-      expect(data.payment.refunds).toHaveLength(2)
-      expect(await books(orderId)).toMatchObject({
-        refunds: [cents(total - 5.5), 5.5].sort(),
-        moved: 0,
-        refunded: [-5.5, -cents(total - 5.5)].sort(),
-        summary: { moved: 0, refunded: total, pending: 0 },
-      })
-    })
+  it("#69 records one refund when the form is submitted twice at once", async () => {
+    const { id, orderId } = await paid()
+    const answers = await Promise.all([record(id), record(id), record(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
+    expect((await rowOf(id))?.refunded_amount).toBe("5")
+    expect(await eventsOf(id, "refund_recorded")).toHaveLength(1)
+  })
 
-    it("#69 records one refund when the form is submitted twice at once", async () => {
-      const { id, orderId } = await paid()
-      const body = { amount: 5, operator_reference: "op-1" }
-      const answers = await Promise.all([record(id, body), record(id, body), record(id, body)])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
-      expect((await rowOf(id))?.refunded_amount).toBe("5")
-      expect(await eventsOf(id, "refund_recorded")).toHaveLength(1)
-    })
-
-    it("#69 refuses to record more than was captured, names both amounts, and books nothing", async () => {
-      const { id, orderId, total } = await paid()
-      const tooMuch = await record(id, { amount: cents(total + 0.01), operator_reference: "op-1" })
-      expect(tooMuch.status).toBe(400)
-      expect(tooMuch.data.code).toBe("refund_too_much")
-      expect(tooMuch.data.message).toContain("more than is left to refund, so nothing was recorded")
-      const euros = (amount: number) => `€${amount.toFixed(2)}`
-      expect(tooMuch.data.message).toContain(`${euros(total + 0.01)} is more`)
-      expect(tooMuch.data.message).toContain(`refund up to ${euros(total)}.`)
-      await record(id, { amount: cents(total - 1), operator_reference: "op-2" })
-      const rest = await Promise.all([
-        record(id, { amount: 1, operator_reference: "op-3" }),
-        record(id, { amount: 1, operator_reference: "op-4" }),
-      ])
-      expect(rest.map(({ status }) => status).sort()).toEqual([200, 400])
-      expect(await books(orderId)).toMatchObject({
-        refunds: [1, cents(total - 1)].sort(),
-        moved: 0,
-      })
-    })
-
-    it("refuses a reference that stands for another amount", async () => {
-      const { id } = await paid()
-      await record(id, { amount: 5, operator_reference: "op-1" })
-      const { status, data } = await record(id, { amount: 6, operator_reference: "op-1" })
-      expect(status).toBe(400)
-      expect(data.code).toBe("reference_taken")
-      expect(data.message).toContain("already recorded with a different amount")
-    })
-
-    it("takes only what it knows, from admins, for payments that exist", async () => {
-      const { id } = await paid()
-      const body = { amount: 5, operator_reference: "op-1" }
-      const path = `/admin/ext-wallet/payments/${id}/refunds`
-      expect((await shop().request("POST", path, body)).status).toBe(401)
-      expect((await record("ewtx_none", body)).status).toBe(404)
-      for (const wrong of [
-        { amount: 5 },
-        { ...body, amount: 0 },
-        { ...body, amount: -5 },
-        { ...body, amount: 5.001 },
-        { ...body, amount: "5" },
-        { ...body, operator_reference: "  " },
-        { ...body, payment_id: "pay_1" },
-      ]) {
-        expect([wrong, (await record(id, wrong)).status]).toEqual([wrong, 400])
-      }
-      expect((await rowOf(id))?.refunded_amount).toBe("0")
-    })
-
-    it("says why Medusa did not take the refund, and leaves no permit behind", async () => {
-      const { id, orderId } = await paid()
-      const { status, data } = await record(id, {
-        amount: 5,
-        operator_reference: "op-1",
-        refund_reason_id: "refr_none",
-      })
-      expect(status).toBe(400)
-      expect(data.code).toBe("medusa_refused")
-      expect(data.message).toContain("Medusa rejected the refund, so nothing was recorded.")
-      expect(await shop().wallet.refunds.list(id)).toEqual([])
-      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
-      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
-    })
-
-    it("fails where Medusa does without refusing, leaves no permit behind, and can be repeated", async () => {
-      const { id, orderId } = await paid()
-      const lost = new Error("Connection terminated unexpectedly")
-      const payments = shop().container.resolve(Modules.PAYMENT)
-      const failing = jest.spyOn(payments, "refundPayment").mockRejectedValueOnce(lost)
-      const refund = { amount: 5, operator_reference: "op-1" }
-      const { status, data } = await record(id, refund)
-      failing.mockRestore()
-      expect([status, data.code]).toEqual([500, "unknown_error"])
-      expect(await shop().wallet.refunds.list(id)).toEqual([])
-      expect((await record(id, refund)).status).toBe(200)
-      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
-    })
-
-    it("waits for an edit of the order that is half done", async () => {
-      const { id, orderId } = await paid()
-      const edit = await shop().admin("POST", "/order-edits", { order_id: orderId })
-      expect(edit.status).toBe(200)
-      const refused = await record(id, { amount: 5, operator_reference: "op-1" })
-      expect(refused.status).toBe(400)
-      expect(refused.data.code).toBe("order_change_open")
-      expect(refused.data.message).toContain("has an open edit")
-      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
-      await shop().admin("DELETE", `/order-edits/${orderId}`)
-      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
+  it("#69 refuses to record more than was captured, names both amounts, and books nothing", async () => {
+    const { id, orderId, total } = await paid()
+    const tooMuch = await record(id, { amount: cents(total + 0.01), operator_reference: "op-1" })
+    expect(tooMuch.status).toBe(400)
+    expect(tooMuch.data.code).toBe("refund_too_much")
+    expect(tooMuch.data.message).toContain("more than is left to refund, so nothing was recorded")
+    const euros = (amount: number) => `€${amount.toFixed(2)}`
+    expect(tooMuch.data.message).toContain(`${euros(total + 0.01)} is more`)
+    expect(tooMuch.data.message).toContain(`refund up to ${euros(total)}.`)
+    await record(id, { amount: cents(total - 1), operator_reference: "op-2" })
+    const rest = await Promise.all([
+      record(id, { amount: 1, operator_reference: "op-3" }),
+      record(id, { amount: 1, operator_reference: "op-4" }),
+    ])
+    expect(rest.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await books(orderId)).toMatchObject({
+      refunds: [1, cents(total - 1)].sort(),
+      moved: 0,
     })
   })
 
-  describe("refunds that Medusa asks for", () => {
-    it("#58 refuses its refund button, with the steps, and books nothing", async () => {
-      const { id, orderId, session } = await paid()
-      const { paymentId } = await books(orderId)
-      const { status, data } = await shop().admin("POST", `/payments/${paymentId}/refund`, {
-        amount: 5,
-      })
-      expect(status).toBe(400)
-      expect(data.message).toContain(session.data.transaction_id)
-      expect(data.message).toContain("Record refund")
-      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
-      expect(await eventsOf(id, "refund_refused")).toHaveLength(1)
-    })
+  it("refuses a reference that stands for another amount", async () => {
+    const { id } = await paid()
+    await record(id)
+    const { status, data } = await record(id, { amount: 6, operator_reference: "op-1" })
+    expect(status).toBe(400)
+    expect(data.code).toBe("reference_taken")
+    expect(data.message).toContain("already recorded with a different amount")
+  })
 
-    it("lets no other refund use a permit, be it for the same amount", async () => {
-      const { id, orderId } = await paid()
-      const { paymentId } = await books(orderId)
-      dieAt("refund_permitted")
-      await record(id, { amount: 5, operator_reference: "op-1" })
-      const refund = (body: object) => shop().admin("POST", `/payments/${paymentId}/refund`, body)
-      expect((await refund({ amount: 5 })).status).toBe(400)
-      expect((await refund({ amount: 6, note: "op-1" })).status).toBe(400)
-      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
-    })
+  it("takes only what it knows, from admins, for payments that exist", async () => {
+    const { id } = await paid()
+    const path = `/admin/ext-wallet/payments/${id}/refunds`
+    expect((await shop().request("POST", path, FIVE)).status).toBe(401)
+    expect((await record("ewtx_none")).status).toBe(404)
+    for (const wrong of [
+      { amount: 5 },
+      { ...FIVE, amount: 0 },
+      { ...FIVE, amount: -5 },
+      { ...FIVE, amount: 5.001 },
+      { ...FIVE, amount: "5" },
+      { ...FIVE, operator_reference: "  " },
+      { ...FIVE, payment_id: "pay_1" },
+    ]) {
+      expect([wrong, (await record(id, wrong)).status]).toEqual([wrong, 400])
+    }
+    expect((await rowOf(id))?.refunded_amount).toBe("0")
+  })
 
-    it("#62 refuses to take back a payment without an order, which stays captured", async () => {
-      const { session } = await shop().startPayment({ SOUND: 1 })
-      await simulator().approve(session.data.transaction_id)
-      const row = await shop().wallet.ledger.findBySession(session.id)
-      await approvedInLedger(row!.id)
-      const payments = shop().container.resolve(Modules.PAYMENT)
-      const payment = await payments.authorizePaymentSession(session.id, {})
-      await expect(payments.refundPayment({ payment_id: payment!.id })).rejects.toThrow(
-        "cannot be refunded here"
-      )
-      expect(await payments.listRefunds({ payment_id: payment!.id })).toEqual([])
-      expect(await rowOf(row!.id)).toMatchObject({ state: "captured", refunded_amount: "0" })
-      const form = await record(row!.id, { amount: 1, operator_reference: "op-1" })
-      expect(form.status).toBe(400)
-      expect(form.data.message).toContain("has no order")
+  it("says why Medusa did not take the refund, and leaves no permit behind", async () => {
+    const { id, orderId } = await paid()
+    const { status, data } = await record(id, { ...FIVE, refund_reason_id: "refr_none" })
+    expect(status).toBe(400)
+    expect(data.code).toBe("medusa_refused")
+    expect(data.message).toContain("Medusa rejected the refund, so nothing was recorded.")
+    expect(await shop().wallet.refunds.list(id)).toEqual([])
+    expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+    expect((await record(id)).status).toBe(200)
+  })
+
+  it("fails where Medusa does without refusing, leaves no permit behind, and can be repeated", async () => {
+    const { id, orderId } = await paid()
+    const lost = new Error("Connection terminated unexpectedly")
+    const { payments } = shop()
+    const failing = jest.spyOn(payments, "refundPayment").mockRejectedValueOnce(lost)
+    const { status, data } = await record(id)
+    failing.mockRestore()
+    expect([status, data.code]).toEqual([500, "unknown_error"])
+    expect(await shop().wallet.refunds.list(id)).toEqual([])
+    expect((await record(id)).status).toBe(200)
+    expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
+  })
+
+  it("waits for an edit of the order that is half done", async () => {
+    const { id, orderId } = await paid()
+    const edit = await shop().admin("POST", "/order-edits", { order_id: orderId })
+    expect(edit.status).toBe(200)
+    const refused = await record(id)
+    expect(refused.status).toBe(400)
+    expect(refused.data.code).toBe("order_change_open")
+    expect(refused.data.message).toContain("has an open edit")
+    expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+    await shop().admin("DELETE", `/order-edits/${orderId}`)
+    expect((await record(id)).status).toBe(200)
+  })
+
+  it("#58 refuses Medusa's refund button, with the steps, and books nothing", async () => {
+    const { id, orderId, session } = await paid()
+    const { paymentId } = await books(orderId)
+    const { status, data } = await shop().admin("POST", `/payments/${paymentId}/refund`, {
+      amount: 5,
     })
+    expect(status).toBe(400)
+    expect(data.message).toContain(session.data.transaction_id)
+    expect(data.message).toContain("Record refund")
+    expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+    expect(await eventsOf(id, "refund_refused")).toHaveLength(1)
+  })
+
+  it("lets no other refund use a permit, be it for the same amount", async () => {
+    const { id, orderId } = await paid()
+    const { paymentId } = await books(orderId)
+    dieAt("refund_permitted")
+    await record(id)
+    const refund = (body: object) => shop().admin("POST", `/payments/${paymentId}/refund`, body)
+    expect((await refund({ amount: 5 })).status).toBe(400)
+    expect((await refund({ amount: 6, note: "op-1" })).status).toBe(400)
+    expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
+  })
+
+  it("#62 refuses to take back a payment without an order, which stays captured", async () => {
+    const { session, id } = await startApproved()
+    await approvedInLedger(id)
+    const { payments } = shop()
+    const payment = await payments.authorizePaymentSession(session.id, {})
+    await expect(payments.refundPayment({ payment_id: payment!.id })).rejects.toThrow(
+      "cannot be refunded here"
+    )
+    expect(await payments.listRefunds({ payment_id: payment!.id })).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ state: "captured", refunded_amount: "0" })
+    const form = await record(id, { amount: 1, operator_reference: "op-1" })
+    expect(form.status).toBe(400)
+    expect(form.data.message).toContain("has no order")
   })
 
   describe("a server that dies midway", () => {
-    it("finishes a refund that Medusa was not asked for when the form is sent again", async () => {
+    it.each([
+      ["was not asked for", "refund_permitted"],
+      ["has, without a second one,", "refund_booked"],
+    ])("finishes a refund that Medusa %s when the form is sent again", async (_what, moment) => {
       const { id, orderId } = await paid()
-      const body = { amount: 5, operator_reference: "op-1" }
-      dieAt("refund_permitted")
-      expect((await record(id, body)).status).toBe(500)
-      expect(await books(orderId)).toMatchObject({ refunds: [], refunded: [] })
-      onCheckpoint(undefined)
-      expect((await record(id, body)).status).toBe(200)
-      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [-5] })
-    })
-
-    it("finishes a refund that Medusa has, without a second one, when the form is sent again", async () => {
-      const { id, orderId } = await paid()
-      const body = { amount: 5, operator_reference: "op-1" }
-      dieAt("refund_booked")
-      expect((await record(id, body)).status).toBe(500)
+      dieAt(moment)
+      expect((await record(id)).status).toBe(500)
       expect((await rowOf(id))?.refunded_amount).toBe("0")
+      const isBooked = moment === "refund_booked"
+      expect((await books(orderId)).refunds).toEqual(isBooked ? [5] : [])
       onCheckpoint(undefined)
-      const { status, data } = await record(id, body)
+      const { status, data } = await record(id)
       expect(status).toBe(200)
       expect(data.payment.refunds).toMatchObject([{ amount: 5, state: "recorded" }])
       expect(await books(orderId)).toMatchObject({
@@ -301,35 +260,18 @@ testStore({ name: "refunds" }, (store) => {
       })
     })
 
-    /** Exactly what Medusa's workflow does first, and nothing of what follows. */
-    const dieWithinMedusa = async (orderId: string, note: string) => {
-      const { paymentId } = await books(orderId)
-      onCheckpoint(async () => {
-        onCheckpoint(undefined)
-        const payments = shop().container.resolve(Modules.PAYMENT)
-        await payments.refundPayment({ payment_id: paymentId, amount: 5, note })
-        throw new Error("died")
-      })
-    }
-
-    it("completes the order's books where Medusa got no further than the refund", async () => {
-      const { id, orderId } = await paid()
-      const body = { amount: 5, operator_reference: "op-1" }
-      await dieWithinMedusa(orderId, "op-1")
-      await record(id, body)
-      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [] })
-      expect((await record(id, body)).status).toBe(200)
-      expect(await books(orderId)).toMatchObject({
-        refunds: [5],
-        refunded: [-5],
-        summary: { refunded: 5, pending: 0 },
-      })
-    })
-
     it("completes what was left behind before it books the next refund", async () => {
       const { id, orderId, total } = await paid()
-      await dieWithinMedusa(orderId, "op-1")
-      await record(id, { amount: 5, operator_reference: "op-1" })
+      const { paymentId } = await books(orderId)
+      // Exactly what Medusa's workflow does first, and nothing of what follows.
+      onCheckpoint(async () => {
+        onCheckpoint(undefined)
+        const { payments } = shop()
+        await payments.refundPayment({ payment_id: paymentId, amount: 5, note: "op-1" })
+        throw new Error("died")
+      })
+      await record(id)
+      expect(await books(orderId)).toMatchObject({ refunds: [5], refunded: [] })
       const { data } = await record(id, { amount: 3, operator_reference: "op-2" })
       expect(data.payment).toMatchObject({ refunded_amount: 8, left_to_refund: cents(total - 8) })
       expect(await books(orderId)).toMatchObject({
@@ -342,13 +284,13 @@ testStore({ name: "refunds" }, (store) => {
 
     /** Medusa's workflow gets as far as the order's transaction, and not to the credit line. */
     const dieBeforeCredit = async ({ id, orderId, session }: Awaited<ReturnType<typeof paid>>) => {
-      const payments = shop().container.resolve(Modules.PAYMENT)
+      const { payments } = shop()
       const [captured] = await payments.listPayments({ payment_session_id: session.id })
       onCheckpoint(async () => {
         onCheckpoint(undefined)
         const refunded = { payment_id: captured!.id, amount: 5, note: "op-1" }
         const payment = await payments.refundPayment(refunded)
-        await shop().container.resolve(Modules.ORDER).addOrderTransactions({
+        await shop().orders.addOrderTransactions({
           order_id: orderId,
           amount: -5,
           currency_code: "eur",
@@ -357,36 +299,23 @@ testStore({ name: "refunds" }, (store) => {
         })
         throw new Error("died")
       })
-      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(500)
+      expect((await record(id)).status).toBe(500)
       expect((await books(orderId)).summary).toMatchObject({ refunded: 5, pending: 5 })
       await age(id, 61)
     }
 
-    /** After an edit, by the same wallet. */
-    const payForAnother = async (orderId: string) => {
-      const { items } = await shop().readOrder(orderId)
-      const edit = `/order-edits/${orderId}`
-      await shop().admin("POST", "/order-edits", { order_id: orderId })
-      await shop().admin("POST", `${edit}/items/item/${items[0].id}`, { quantity: 2 })
-      expect((await shop().admin("POST", `${edit}/confirm`, {})).status).toBe(200)
-      const { summary } = await shop().readOrder(orderId)
-      const { data } = await shop().admin("POST", "/payment-collections", {
-        order_id: orderId,
-        amount: summary.pending_difference,
-      })
-      const started = await shop().startSession(data.payment_collection.id)
-      const [session] = started.data.payment_collection.payment_sessions
-      await shop().visit((await simulator().approve(session.data.transaction_id)).location)
-      const row = await shop().wallet.ledger.findBySession(session.id)
-      expect(row).toMatchObject({ state: "captured", order_id: orderId })
-      return row!.id
-    }
-
     it("credits what was left behind before it books a refund of the order's other payment", async () => {
       const first = await paid()
-      const second = await payForAnother(first.orderId)
+      // After an edit, by the same wallet.
+      await edit(first.orderId, 2)
+      const collectionId = await openCollection(first.orderId, await owed(first.orderId))
+      const session = await shop().startAgain(collectionId)
+      await approveAndReturn(session)
+      const second = await shop().wallet.ledger.findBySession(session.id)
+      expect(second).toMatchObject({ state: "captured", order_id: first.orderId })
       await dieBeforeCredit(first)
-      expect((await record(second, { amount: 3, operator_reference: "op-2" })).status).toBe(200)
+      const refund = { amount: 3, operator_reference: "op-2" }
+      expect((await record(second!.id, refund)).status).toBe(200)
       await recover()
       expect((await rowOf(first.id))?.refunded_amount).toBe("5")
       const { refunded, summary } = await books(first.orderId)
@@ -412,12 +341,11 @@ testStore({ name: "refunds" }, (store) => {
 
     it("settles a refund that is not sent again: recorded if Medusa has it, else withdrawn", async () => {
       const [booked, permitted, young] = [await paid(), await paid(), await paid()]
-      const body = { amount: 5, operator_reference: "op-1" }
       dieAt("refund_booked")
-      await record(booked.id, body)
+      await record(booked.id)
       dieAt("refund_permitted")
-      await record(permitted.id, body)
-      await record(young.id, body)
+      await record(permitted.id)
+      await record(young.id)
       onCheckpoint(undefined)
       await age(booked.id, 61)
       await age(permitted.id, 61)
@@ -437,12 +365,12 @@ testStore({ name: "refunds" }, (store) => {
       "knows a refund that Medusa wrote and never asked us about by its note, when %s",
       async (_case, settle) => {
         const { id, orderId } = await paid()
-        const body = { amount: 5, operator_reference: "op-1", note: "damaged" }
+        const body = { ...FIVE, note: "damaged" }
         dieAt("refund_permitted")
         await record(id, body)
         onCheckpoint(undefined)
         const { paymentId } = await books(orderId)
-        const payments: any = shop().container.resolve(Modules.PAYMENT)
+        const payments: any = shop().payments
         const written = { payment: paymentId, amount: 5, note: "op-1: damaged" }
         const [refund] = await payments.createRefunds([written])
         await age(id, 61)
@@ -458,7 +386,7 @@ testStore({ name: "refunds" }, (store) => {
     it("is taken up by the server that starts next", async () => {
       const { id } = await paid()
       dieAt("refund_booked")
-      await record(id, { amount: 5, operator_reference: "op-1" })
+      await record(id)
       onCheckpoint(undefined)
       await age(id, 61)
       const bus = shop().container.resolve(Modules.EVENT_BUS)
@@ -476,7 +404,7 @@ testStore({ name: "refunds" }, (store) => {
         await age(id, 61)
         during.push(await settlePermits(shop().container, (await rowOf(id))!))
       })
-      expect((await record(id, { amount: 5, operator_reference: "op-1" })).status).toBe(200)
+      expect((await record(id)).status).toBe(200)
       expect(during).toEqual([0, 0])
       expect((await rowOf(id))?.refunded_amount).toBe("5")
     })
@@ -503,7 +431,7 @@ testStore({ name: "refunds" }, (store) => {
 
     it("#58 beside HTTP asks for the refund that is owed, and keeps Medusa's books true", async () => {
       const { id, orderId, total } = await paid()
-      await record(id, { amount: 5, operator_reference: "op-1" })
+      await record(id)
       await cancelBesideHttp(orderId)
       await eventually(async () => {
         expect(await rowOf(id)).toMatchObject({
@@ -535,11 +463,8 @@ testStore({ name: "refunds" }, (store) => {
         expect((await rowOf(id))?.state).toBe("review")
         expect((await books(orderId)).refunded).toEqual([])
       })
-      const refunded: unknown[] = []
-      shop()
-        .container.resolve(Modules.EVENT_BUS)
-        .subscribe("payment.refunded", async ({ data }) => void refunded.push(data))
-      const first = await record(id, { amount: 5, operator_reference: "op-1" })
+      const refunded = shop().hear("payment.refunded")
+      const first = await record(id)
       expect([first.status, first.data.message]).toEqual([200, undefined])
       expect(first.data.payment).toMatchObject({ state: "review", refunded_amount: 5 })
       const last = { amount: cents(total - 5), operator_reference: "op-2" }
@@ -563,7 +488,7 @@ testStore({ name: "refunds" }, (store) => {
       const { id, orderId, total } = await paid()
       await shop().wallet.ledger.apply(id, { type: "order_canceled" })
       const { paymentId } = await books(orderId)
-      const orders = shop().container.resolve(Modules.ORDER)
+      const { orders } = shop()
       await orders.cancel(orderId)
       await orders.addOrderTransactions({
         order_id: orderId,
@@ -573,7 +498,7 @@ testStore({ name: "refunds" }, (store) => {
         reference_id: paymentId,
       })
       expect((await books(orderId)).moved).toBe(0)
-      await shop().admin("POST", "/ext-wallet/recover", {})
+      await recover()
       expect(await books(orderId)).toMatchObject({ refunded: [], moved: total })
     })
 

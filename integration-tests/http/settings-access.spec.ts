@@ -1,7 +1,5 @@
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 const READS = [
   "settings",
   "go-live",
@@ -54,6 +52,17 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     }
   })
 
+  it("#45 answers 401 to a token that somebody has altered", async () => {
+    const login = { email: "admin@demo.test", password: "demo-password" }
+    const { data } = await shop().request("POST", "/auth/user/emailpass", login)
+    const ask = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return shop().request("GET", "/admin/ext-wallet/settings", undefined, headers)
+    }
+    expect((await ask(data.token)).status).toBe(200)
+    expect((await ask(`${data.token.slice(0, -4)}AAAA`)).status).toBe(401)
+  })
+
   it("answers 400, and says why, to text that the database cannot keep", async () => {
     const answers = [
       await shop().admin("POST", "/ext-wallet/settings", { display_name: "a\0b" }),
@@ -104,31 +113,6 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     const body = JSON.stringify({ display_name: "By cookie" })
     const { status } = await shop().request("POST", "/admin/ext-wallet/settings", body, headers)
     expect(status).toBe(200)
-  })
-
-  it("lets a dashboard that logs in by JWT read and write with the token alone", async () => {
-    const login = { email: "admin@demo.test", password: "demo-password" }
-    const { data } = await shop().request("POST", "/auth/user/emailpass", login)
-    const call = (method: string, path: string, body?: unknown, token: string = data.token) =>
-      shop().request(method, `/admin/ext-wallet/${path}`, body, {
-        authorization: `Bearer ${token}`,
-        cookie: "",
-      })
-    for (const path of ["settings", "go-live", "audit", "payments"]) {
-      const answer = await call("GET", path)
-      expect([path, answer.status, answer.headers["set-cookie"]]).toEqual([path, 200, undefined])
-    }
-    expect((await call("POST", "settings", { display_name: "By token" })).status).toBe(200)
-    expect((await call("POST", "environments/sandbox", { account_id: "acc_jwt" })).status).toBe(200)
-    expect((await call("POST", "environments/sandbox/test", {})).data.ok).toBe(true)
-    const started = await call("POST", "environments/sandbox/test-payment", {})
-    expect(started.status).toBe(200)
-    expect((await call("GET", "environments/sandbox/test-payment")).data.state).toBe("ready")
-    const forged = `${data.token.slice(0, -4)}AAAA`
-    expect((await call("GET", "settings", undefined, forged)).status).toBe(401)
-    const { entries } = (await call("GET", "audit?limit=100")).data
-    const actors = entries.map(({ actor_id }: { actor_id: string }) => actor_id)
-    expect(new Set(actors.slice(0, 4))).toEqual(new Set([expect.stringMatching(/^user_/)]))
   })
 
   it("refuses fields that it does not know at every route", async () => {

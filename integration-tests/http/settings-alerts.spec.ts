@@ -1,19 +1,22 @@
-import { Modules } from "@medusajs/framework/utils"
-
 import { probeAlerts } from "../../src/alerts/probe-alerts"
 import { sendAlerts } from "../../src/alerts/send-alerts"
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 const OWNERS = ["owner@example.com", "ops@example.com"]
+const REPORT = {
+  kind: "credentials_rejected",
+  scope: "sandbox",
+  problem: "The API key is not valid.",
+  remedy: "Check it.",
+} as const
 
-testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator }) => {
+testStore({ name: "s3alerts", channels: ["feed", "email"] }, (store) => {
+  const { shop, simulator, openReview, resolve } = store
   type Told = { channel: string; to: string; title: string }
   /** Of the alerts: that a key was replaced is told, too. */
   const toldSoFar = async (): Promise<Told[]> => {
-    const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
+    const sent = await shop().notifications()
     return sent
       .map(({ channel, to, data }) => ({ channel, to, title: String(data?.title) }))
       .filter(({ title }) => title !== "External wallet: Security settings changed")
@@ -31,60 +34,27 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
   }
   /** Everything that could still be told is told. */
   const settle = () => sendAlerts(shop().container)
-  const tryToPay = async () => {
-    const cartId = await shop().fillCart({ SOUND: 1 })
-    return shop().startSession(await shop().openCollection(cartId))
-  }
   const config = async () => (await shop().store("GET", "/ext-wallet/config")).data
-  /** Somebody may try whether it works again. */
-  const fiveMinutesLater = async () => {
-    const { database } = shop()
-    const back = (column: string) => database.raw(`${column} - interval '5 minutes'`)
-    await database("ext_wallet_alert").update({
-      last_seen_at: back("last_seen_at"),
-      tried_at: back("tried_at"),
-    })
-  }
-  const heard: unknown[] = []
-
   const REJECTED = "External wallet (sandbox): API key rejected"
   const ACCEPTED = "External wallet (sandbox): API key accepted again"
 
-  beforeEach(async () => {
-    await shop().wallet.saveSettings({ notify_addresses: OWNERS })
-    heard.length = 0
-  })
-
-  beforeAll(() => {
-    shop()
-      .container.resolve(Modules.EVENT_BUS)
-      .subscribe(
-        "ext_wallet.credentials_rejected",
-        async ({ data }) => {
-          heard.push(data)
-        },
-        { subscriberId: "the-test" }
-      )
-  })
+  beforeEach(() => shop().wallet.saveSettings({ notify_addresses: OWNERS }))
 
   it("tells once that a payment needs review, and once that all are reviewed", async () => {
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    simulator().fault("reset_after_capture", { on: "resume", times: 1 })
-    await shop().visit((await simulator().approve(session.data.transaction_id)).location)
+    const { id } = await openReview()
     const review = "External wallet (sandbox): Payments need review"
     await expectTold(review)
-    const { id } = (await shop().wallet.ledger.findBySession(session.id))!
-    const decision = { outcome: "unpaid", reason: "Not captured there" }
-    await shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, decision)
+    await resolve(id, "unpaid")
     await expectTold(review, "External wallet (sandbox): All payments reviewed")
   })
 
   it("tells once that the key is rejected, however often it is, and once that it works again", async () => {
+    const heard = shop().hear("ext_wallet.credentials_rejected")
     simulator().fault("status", { on: "token", status: 401 })
     simulator().expireTokens()
     await shop().wallet.saveEnvironment("sandbox", { api_key: simulator().generateKey() })
     for (let attempt = 1; attempt <= 4; attempt++) {
-      expect((await tryToPay()).status).toBe(422)
+      expect((await shop().tryToPay()).status).toBe(422)
     }
     await expectTold(REJECTED)
     expect(await config()).toMatchObject({ available: false, reason: "temporarily_unavailable" })
@@ -104,7 +74,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(data.ok).toBe(true)
     await expectTold(REJECTED, ACCEPTED)
     expect(await config()).toMatchObject({ available: true, reason: null })
-    expect((await tryToPay()).status).toBe(200)
+    expect((await shop().tryToPay()).status).toBe(200)
     await settle()
     await expectTold(REJECTED, ACCEPTED)
     expect(heard).toHaveLength(1)
@@ -113,7 +83,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
   it("#33 stops at a 401 that stays after the token was renewed, says why, and hides the wallet from no other customer", async () => {
     simulator().fault("unauthorized", { on: "init" })
     const before = simulator().totals().inits
-    await tryToPay()
+    await shop().tryToPay()
     expect(simulator().totals().inits - before).toBe(2)
     const [payment] = (await shop().admin("GET", "/ext-wallet/payments?limit=1")).data.payments
     const { events } = (await shop().admin("GET", `/ext-wallet/payments/${payment.id}`)).data
@@ -125,25 +95,6 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     await settle()
     expect(await toldSoFar()).toEqual([])
     expect(await config()).toMatchObject({ available: true, reason: null })
-  })
-
-  it("tells after five payments in a row that could not be started, not after four", async () => {
-    simulator().fault("status", { on: "init", status: 503 })
-    for (let attempt = 1; attempt <= 4; attempt++) {
-      await tryToPay()
-    }
-    await settle()
-    expect(await toldSoFar()).toEqual([])
-    expect(await config()).toMatchObject({ available: true })
-    await tryToPay()
-    await tryToPay()
-    const cannot = "External wallet (sandbox): Payments cannot be started"
-    await expectTold(cannot)
-    expect(await config()).toMatchObject({ available: false, reason: "temporarily_unavailable" })
-    simulator().clearFaults()
-    await fiveMinutesLater()
-    expect((await tryToPay()).status).toBe(200)
-    await expectTold(cannot, "External wallet (sandbox): Payments can be started again")
   })
 
   it("keeps offering the wallet to other customers when one customer's payments fail", async () => {
@@ -158,7 +109,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     expect(await config()).toMatchObject({ available: true, reason: null })
     // Nor does that shopper hide that nobody else can pay.
     for (let attempt = 1; attempt <= 4; attempt++) {
-      await tryToPay()
+      await shop().tryToPay()
       await shop().startSession(collectionId)
     }
     await expectTold("External wallet (sandbox): Payments cannot be started")
@@ -168,13 +119,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
   it("looks by itself whether a rejected key works again, and not all the time", async () => {
     const { wallet, container } = shop()
     const probe = () => probeAlerts(container)
-    const report = {
-      kind: "credentials_rejected",
-      scope: "sandbox",
-      problem: "No.",
-      remedy: "Do.",
-    } as const
-    await wallet.alerts.report({ ...report, operation: "token" })
+    await wallet.alerts.report({ ...REPORT, operation: "token" })
     await expectTold(REJECTED)
     const asked = simulator().totals().tokenRequests
     await probe()
@@ -189,15 +134,9 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
   })
 
   describe("where a mail server fails", () => {
-    const report = () =>
-      shop().wallet.alerts.report({
-        kind: "credentials_rejected",
-        scope: "sandbox",
-        problem: "The API key is not valid.",
-        remedy: "Check it.",
-      })
+    const report = () => shop().wallet.alerts.report(REPORT)
     const arrived = async () => {
-      const sent = await shop().container.resolve(Modules.NOTIFICATION).listNotifications({})
+      const sent = await shop().notifications()
       return sent
         .filter(({ status }) => status === "success")
         .map(({ channel, to }) => to || channel)
@@ -216,9 +155,6 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
         created_at: back("created_at"),
       })
     }
-    const mailboxDown = (recipient: string) => {
-      process.env.EXT_WALLET_TEST_MAILBOX_DOWN = recipient
-    }
     const mailboxUp = () => {
       delete process.env.EXT_WALLET_TEST_MAILBOX_DOWN
     }
@@ -229,7 +165,7 @@ testStore({ name: "s3alerts", channels: ["feed", "email"] }, ({ shop, simulator 
     })
 
     it("tries again what was not sent, and tells each recipient once", async () => {
-      mailboxDown("owner@example.com")
+      process.env.EXT_WALLET_TEST_MAILBOX_DOWN = "owner@example.com"
       await report()
       await eventually(async () => {
         expect(await arrived()).toEqual(["feed", "ops@example.com"])

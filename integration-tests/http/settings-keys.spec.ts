@@ -1,13 +1,11 @@
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 const PUBLIC = { backendUrl: "https://api.example.com" }
 
 const WRONG = "a-key-that-the-service-does-not-know"
 
 testStore({ name: "s3keys", options: PUBLIC, simulator: { identifiesItself: false } }, (store) => {
-  const { shop, simulator } = store
+  const { shop, simulator, rowOf, startApproved } = store
   const save = (body: unknown, environment = "sandbox") =>
     shop().admin("POST", `/ext-wallet/environments/${environment}`, body)
   const test = (environment = "sandbox") =>
@@ -15,7 +13,6 @@ testStore({ name: "s3keys", options: PUBLIC, simulator: { identifiesItself: fals
   const read = async (environment = "sandbox") =>
     (await shop().admin("GET", "/ext-wallet/settings")).data.settings.environments[environment]
   const versionOf = async () => (await shop().wallet.getCredential("sandbox")).credentialVersion
-  const startPayment = async () => (await shop().startPayment({ SOUND: 1 })).session
 
   it("tests the connection with the stored key, and shows afterwards that it worked", async () => {
     const { status, data } = await test()
@@ -77,28 +74,6 @@ testStore({ name: "s3keys", options: PUBLIC, simulator: { identifiesItself: fals
     }
   )
 
-  it("saves the first key during an outage as one that was not tested", async () => {
-    simulator().fault("status", { on: "token", status: 503 })
-    const { data } = await save({ api_key: simulator().productionKey }, "production")
-    simulator().clearFaults()
-    expect(data).toMatchObject({
-      verification: { ok: false, rejected: false, status: 503 },
-      environment: { api_key: { set: true }, verified_at: null, problem: null },
-    })
-  })
-
-  it("says that there is no key to test, and where to add one", async () => {
-    const { status, data } = await test("production")
-    expect(status).toBe(200)
-    expect(data).toMatchObject({
-      ok: false,
-      status: null,
-      problem: "There is no API key for production.",
-      remedy: expect.stringContaining("Settings → External wallet"),
-      wording: { code: "no_key", params: { environment: "production" } },
-    })
-  })
-
   it("takes a key that works, and shows its last characters only", async () => {
     const key = simulator().generateKey()
     const { status, data } = await save({ api_key: key, account_id: "acc_new" })
@@ -130,7 +105,7 @@ testStore({ name: "s3keys", options: PUBLIC, simulator: { identifiesItself: fals
     expect(JSON.stringify(data)).not.toContain(WRONG)
     expect(await read()).toEqual({ ...before, token_expires_at: expect.any(String) })
     expect(await versionOf()).toBe(1)
-    const session = await startPayment()
+    const { session } = await shop().startPayment({ SOUND: 1 })
     expect(session.data.redirection_url).toEqual(expect.any(String))
   })
 
@@ -196,30 +171,24 @@ testStore({ name: "s3keys", options: PUBLIC, simulator: { identifiesItself: fals
   )
 
   it("#48 charges a payment that was started with the key before, after the key was changed", async () => {
-    const session = await startPayment()
-    const { location } = await simulator().approve(session.data.transaction_id)
+    const { session, location } = await startApproved()
     await save({ api_key: simulator().generateKey() })
     simulator().revokeKey(simulator().apiKey)
     await shop().visit(location)
-    const row = await shop().wallet.ledger.findBySession(session.id)
-    expect(row).toMatchObject({ state: "captured", credential_version: 1 })
+    expect(await rowOf(session.id)).toMatchObject({ state: "captured", credential_version: 1 })
     expect(await versionOf()).toBe(2)
     simulator().reset()
   })
 
   it("#51 keeps every payment in its environment, whichever is active later", async () => {
-    const session = await startPayment()
-    const { location } = await simulator().approve(session.data.transaction_id)
+    const { session, location } = await startApproved()
     await save({ api_key: simulator().productionKey, account_id: "acc_live" }, "production")
     await shop().admin("POST", "/ext-wallet/settings", {
       active_environment: "production",
       acknowledge_untested: true,
     })
     await shop().visit(location)
-    expect(await shop().wallet.ledger.findBySession(session.id)).toMatchObject({
-      state: "captured",
-      environment: "sandbox",
-    })
+    expect(await rowOf(session.id)).toMatchObject({ state: "captured", environment: "sandbox" })
     const { data } = await shop().store("GET", "/ext-wallet/config")
     expect(data).toMatchObject({ available: true, environment: "production" })
   })

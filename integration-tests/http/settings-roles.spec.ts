@@ -2,8 +2,6 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 const SUMMARY = "summary?from=2026-05-07&to=2026-05-07"
 const REASON = "Seen in the operator's dashboard"
 /** What only who looks after payments may do, and what comes of it where there is no such payment. */

@@ -1,7 +1,5 @@
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 const PATH = "/ext-wallet/environments/sandbox/test-payment"
 
 testStore({ name: "s3service", options: { serviceName: "acme Pay" } }, ({ shop, simulator }) => {

@@ -2,28 +2,20 @@ import timers, { setTimeout as sleep } from "node:timers/promises"
 
 import { createUnfinishedWork } from "../../src/modules/ext_wallet/unfinished-work"
 import type { CheckpointName } from "../../src/payments/checkpoint"
-import { diesAt, meanwhileAt } from "../shop/at-checkpoint"
+import { meanwhileAt } from "../shop/at-checkpoint"
 import { eventually } from "../shop/eventually"
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(240_000)
 
 const BROWSER = { accept: "text/html" }
 const SERVER = { accept: "*/*" }
 
-testStore({ name: "settling" }, ({ shop, simulator }) => {
-  const { rowOf, approve, releaseLocks, approvedInLedger, recover } = paymentSteps({
-    shop,
-    simulator,
-  })
+testStore({ name: "settling" }, (store) => {
+  const { shop, simulator, startApproved, dieOnVisit } = store
 
-  const start = async (basket?: Record<string, number>) => {
-    const payment = await shop().startPayment(basket)
-    const { id } = await rowOf(payment.session.id)
-    const status = `http://localhost:9000/ext-wallet/status/${shop().wallet.links.sign("status", id)}`
-    return { ...payment, id, status, location: await approve(payment.session) }
+  const start = async (basket: Record<string, number> = { TOTE: 1 }) => {
+    const approved = await startApproved(basket)
+    const token = shop().wallet.links.sign("status", approved.id)
+    return { ...approved, status: `http://localhost:9000/ext-wallet/status/${token}` }
   }
   const changes = async (id: string) => (await shop().wallet.ledger.listEvents(id)).length
 
@@ -139,18 +131,6 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     expect(await changes(id)).toBe(events)
   })
 
-  it("waits until Medusa has booked what the service captured", async () => {
-    const { location, status } = await start()
-    await heldAt(
-      "resume_settled",
-      async () => {
-        await shop().open(location)
-        expect((await shop().open(status)).status).toBe(202)
-      },
-      () => shop().visit(status)
-    )
-  })
-
   it("does not land on an order that Medusa is about to take back", async () => {
     const { location, status } = await start()
     simulator().fault("status", { on: "resume", times: 1, status: 400 })
@@ -165,18 +145,6 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
     expect(landed.headers.location).toContain("wallet=failed&reason=declined")
   })
 
-  it("says sold out on the status address, as the return would have", async () => {
-    const { location, status } = await start({ SEEDS: 1 })
-    await shop().sellOut("SEEDS")
-    await shop().visit(location)
-    const landed = await shop().open(status)
-    expect(landed.headers.location).toContain("reason=out_of_stock")
-  })
-
-  const endServer = () => shop().wallet.__hooks.onApplicationPrepareShutdown()
-  /** A server that has ended asks for no payment any more: the next one does. */
-  const startAnew = () => Object.assign(shop().wallet, { unfinished: createUnfinishedWork() })
-
   it("finishes what is being settled before the server ends", async () => {
     const { cartId, location } = await start()
     const shutDown = await heldAt(
@@ -185,55 +153,23 @@ testStore({ name: "settling" }, ({ shop, simulator }) => {
         await shop().open(location)
       },
       async () => {
-        await endServer()
+        await shop().wallet.__hooks.onApplicationPrepareShutdown()
         return shop().listOrders(cartId)
       }
     )
-    startAnew()
+    // A server that has ended asks for no payment any more: the next one does.
+    Object.assign(shop().wallet, { unfinished: createUnfinishedWork() })
     const order = await shop().readOrder(shutDown[0])
     expect(order.payment_collections[0].status).toBe("completed")
   })
 
-  it("claims nothing for recovery once the server is asked to end", async () => {
-    const { id } = await start()
-    await approvedInLedger(id)
-    await moveBack(shop(), id, 5)
-    await endServer()
-    await recover()
-    startAnew()
-    expect((await shop().wallet.ledger.find(id))?.state).toBe("approved")
-  })
-
-  it("ends after a minute where the server died before the payment was asked for", async () => {
-    const { id, status } = await start()
-    await approvedInLedger(id)
-    expect((await shop().open(status)).status).toBe(202)
-    await moveBack(shop(), id, 2)
-    const landed = await shop().open(status)
-    expect(landed.headers.location).toContain("wallet=failed&reason=checking")
-  })
-
   it("ends after a minute where the server died while the payment was asked for", async () => {
     const { cartId, id, location, status } = await start()
-    await diesAt("resume_claimed", (connection) => shop().visitUntil(location, connection))
-    await releaseLocks()
+    await dieOnVisit("resume_claimed", location)
     expect((await shop().open(status)).status).toBe(202)
-    await moveBack(shop(), id, 2)
+    await store.moveBack(id, 2)
     const [orderId] = await shop().listOrders(cartId)
     const landed = await shop().open(status)
     expect(landed.headers.location).toContain(`/order/${orderId}/confirmed?wallet=confirming`)
-  })
-
-  it("answers 404 to a token that was made for another address, and nothing to HEAD and OPTIONS", async () => {
-    const { location, status } = await start()
-    const asStatus = location.replace("/return/", "/status/")
-    const asReturn = status.replace("/status/", "/return/")
-    const notFound = await shop().open(asStatus)
-    expect(notFound.status).toBe(404)
-    expect(notFound.data).toMatch(/<p class="shop">.+<a href="http:.+">Return to store<\/a>/s)
-    expect((await shop().open(asReturn)).status).toBe(404)
-    expect((await shop().open(status, "POST")).status).toBe(404)
-    expect((await shop().open(status, "HEAD")).status).toBe(204)
-    expect((await shop().open(status, "OPTIONS")).status).toBe(204)
   })
 })

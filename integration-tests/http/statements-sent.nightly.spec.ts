@@ -1,8 +1,6 @@
 import { grouped, sentDuring, type Sent } from "../shop/sent-statements"
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
 /** A browser might be sent to a page that asks how far it is, as often as the machine is slow. */
 const NO_BROWSER = { accept: "*/*" }
 

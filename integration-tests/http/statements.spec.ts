@@ -1,16 +1,11 @@
-import { moveBack } from "../shop/move-back"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(180_000)
 
 const PATH = "/ext-wallet/statements"
 const HEADER = "Transaction ID,Amount,Currency,Status"
 const LISTS = ["ready", "different", "missing_here", "missing_there", "matches", "left_out"]
 
 testStore({ name: "statements" }, (store) => {
-  const { shop, simulator } = store
-  const { rowOf, approve } = paymentSteps(store)
+  const { shop, rowOf, approve } = store
   const ledger = () => {
     const { database } = shop()
     return database("ext_wallet_transaction")
@@ -60,13 +55,8 @@ testStore({ name: "statements" }, (store) => {
 
   /** A payment whose capture is not known, with its order waiting. */
   async function openReview() {
-    const started = await shop().startPayment({ SOUND: 1 })
-    simulator().fault("reset_after_capture", { on: "resume", times: 1 })
-    await shop().visit(await approve(started.session))
-    const row = await rowOf(started.session.id)
-    expect(row.state).toBe("review")
-    const [orderId] = await shop().listOrders(started.cartId)
-    return { ...row, orderId: orderId!, said: Number(row.amount).toFixed(2) }
+    const { row, orderId } = await store.openReview()
+    return { ...row, orderId, said: Number(row.amount).toFixed(2) }
   }
 
   /** Payments as the ledger may have them, made of one that it has. */
@@ -256,7 +246,7 @@ testStore({ name: "statements" }, (store) => {
     const row = await rowOf(session.id)
     // Its customer has paid, and never came back.
     const left = { state: "unconfirmed", reason: "unconfirmed", capture: "unknown" }
-    await moveBack(shop(), row.id, 0, { ...left, look_at: null })
+    await store.moveBack(row.id, 0, { ...left, look_at: null })
     const change = { email: "mallory@example.test" }
     expect((await shop().store("POST", `/carts/${cartId}`, change)).status).toBe(200)
     const id = await compare([
@@ -285,34 +275,6 @@ testStore({ name: "statements" }, (store) => {
       await shop().admin("GET", `${PATH}/${id}/lines?list=missing_here&offset=49999`)
     ).data
     expect(last).toMatchObject([{ line_no: 50_001, said: "tx-49999 · Captured · 12.30 · EUR" }])
-  })
-
-  it.each([
-    [
-      "semicolons, commas and quotes",
-      'Transaction ID;Note;Amount;Status\ntx-1;"a;\n""b""";"1.234,50 €";Captured\n',
-      2,
-    ],
-    [
-      "a separator of its own, as Windows-1252",
-      'sep=;\nId de transaction;Montant;Statut\n="tx-1";1234,50 \x80;Réglé\n',
-      3,
-    ],
-    [
-      "lines above the names",
-      "\uFEFFAccount\tX\nTransaction ID\tAmount\tStatus\ntx-1\t1,234.50 EUR\tCaptured\ntx-2\t1.00 EUR\tCaptured",
-      3,
-    ],
-  ])("reads a file with %s", async (_name, text, line_no) => {
-    const file = text.includes("\x80") ? Buffer.from(text, "latin1") : text
-    const { data } = await upload(file)
-    const { id, suggested } = data.statement
-    const mapping = { ...suggested, currency_code: "eur", status: "none" }
-    expect(await match(id, mapping)).toMatchObject({ status: 200 })
-    const [line] = await linesOf(id, "missing_here")
-    expect(line).toMatchObject({ line_no, said: expect.stringContaining("tx-1 · ") })
-    const { totals } = (await shop().admin("GET", `${PATH}/${id}`)).data.statement
-    expect(totals[0].amount).toMatch(/^123[45]\.50?$/)
   })
 
   it("refuses what it cannot take with a clear answer", async () => {

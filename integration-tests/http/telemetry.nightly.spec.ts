@@ -1,16 +1,11 @@
 import { collectTelemetry } from "../../src/telemetry/__tests__/collect-telemetry"
-import { paymentSteps } from "../shop/payment-steps"
 import { testStore } from "../shop/test-store"
-
-jest.setTimeout(240_000)
 
 const telemetry = collectTelemetry()
 
 afterAll(() => telemetry.end())
 
-testStore({ name: "telemetry" }, ({ shop, simulator }) => {
-  const { approve, recover } = paymentSteps({ shop, simulator })
-
+testStore({ name: "telemetry" }, ({ shop, simulator, approve, recover }) => {
   beforeEach(() => telemetry.reset())
 
   const spans = (name: string) =>

@@ -3,18 +3,11 @@ import { Modules } from "@medusajs/framework/utils"
 import { eventually } from "../shop/eventually"
 import { testStore } from "../shop/test-store"
 
-jest.setTimeout(120_000)
-
-testStore({ name: "testorders" }, ({ shop, simulator }) => {
+testStore({ name: "testorders" }, (store) => {
+  const { shop } = store
   const list = async () => (await shop().admin("GET", "/ext-wallet/test-orders")).data.orders
 
-  async function buy(): Promise<string> {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    const { location } = await simulator().approve(session.data.transaction_id)
-    await shop().visit(location)
-    const [orderId = ""] = await shop().listOrders(cartId)
-    return orderId
-  }
+  const buy = async () => (await store.buy()).orderId
 
   const change = (orderId: string, columns: object) =>
     shop().database("ext_wallet_transaction").where({ order_id: orderId }).update(columns)
@@ -35,7 +28,7 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
   it("marks an order whose payment does not name it yet, and keeps the rest of its metadata", async () => {
     const orderId = await buy()
     const metadata = { gift: "yes", ext_wallet_environment: "" }
-    await shop().container.resolve(Modules.ORDER).updateOrders(orderId, { metadata })
+    await shop().orders.updateOrders(orderId, { metadata })
     await change(orderId, { order_id: null })
     const bus = shop().container.resolve(Modules.EVENT_BUS)
     await bus.emit({ name: "order.placed", data: { id: orderId } })
@@ -47,7 +40,7 @@ testStore({ name: "testorders" }, ({ shop, simulator }) => {
 
   it("forgets what was canceled, and what is more than a month old", async () => {
     const [canceled, old, open] = [await buy(), await buy(), await buy()]
-    await shop().container.resolve(Modules.ORDER).updateOrders(canceled, { status: "canceled" })
+    await shop().orders.updateOrders(canceled, { status: "canceled" })
     await change(old, { created_at: shop().database.raw("now() - interval '31 days'") })
     expect(await list()).toEqual([expect.objectContaining({ id: open })])
   })

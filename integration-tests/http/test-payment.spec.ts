@@ -1,10 +1,6 @@
-import { letDashboardCatchUp, moveBack } from "../shop/move-back"
-import { forgetService, knowService, WAITS } from "../shop/known-service"
-import { paymentSteps } from "../shop/payment-steps"
+import { letDashboardCatchUp } from "../shop/move-back"
+import { forgetService, knowService } from "../shop/known-service"
 import { testStore } from "../shop/test-store"
-import { whileUnreachable } from "../shop/service-elsewhere"
-
-jest.setTimeout(120_000)
 
 const PATH = "/ext-wallet/environments/sandbox/test-payment"
 const BROWSER = { accept: "text/html" }
@@ -19,8 +15,7 @@ const DEFAULTS = {
 } as const
 
 testStore({ name: "testpayment" }, (store) => {
-  const { shop, simulator } = store
-  const { rowOf, approve, recover } = paymentSteps(store)
+  const { shop, simulator, rowOf } = store
 
   beforeEach(async () => {
     simulator().behave(DEFAULTS)
@@ -134,27 +129,10 @@ testStore({ name: "testpayment" }, (store) => {
     }
   })
 
-  it("confirms no amount if the wallet showed a hundred times as much", async () => {
-    simulator().behave({ identifiesItself: false })
-    await start()
-    await comeBack()
-    await say("shown_amount", "123")
-    await say("shown_currency", "eur")
-    await say("before_resume", "not_captured")
-    const { result } = (await say("after_resume", "captured")).data
-    const message = expect.stringContaining('Set the amountUnit option to "major"')
-    expect(result.amount).toMatchObject({ verdict: "hundredfold", message })
-    expect(await isDone("test_payment")).toBe(false)
-  })
-
-  it("does not count for going live if the service was the simulator", async () => {
+  it("does not count for going live if the service was the simulator, even with a profile of the service", async () => {
     const { result } = await makeTestPayment("not_captured", "captured")
     expect(result).toMatchObject({ outcome: "recognized", is_simulated: true })
     expect(await isDone("test_payment")).toBe(false)
-  })
-
-  it("does not count the simulator's amount for going live, even with a profile of the service", async () => {
-    await makeTestPayment("not_captured", "captured")
     await knowService(shop().wallet)
     const line = (await checklist()).find(({ id }: any) => id === "test_payment")
     expect(line).toMatchObject({ done: false, currencies: ["eur"] })
@@ -216,22 +194,6 @@ testStore({ name: "testpayment" }, (store) => {
     expect(await captures()).toBe("when_asked")
   })
 
-  it("takes an answer of what the dashboard doesn't show only when it would show it", async () => {
-    await start()
-    await comeBack()
-    await sayAtOnce("shown_amount", "1.23")
-    await sayAtOnce("shown_currency", "eur")
-    const before = resumes()
-    const { status, data } = await sayAtOnce("before_resume", "not_captured")
-    expect([status, data.code]).toEqual([400, "look_again_later"])
-    expect(data.message).toContain("three minutes")
-    expect(resumes()).toBe(before)
-    expect(open(await read())).toEqual(["before_resume"])
-    expect((await say("before_resume", "not_captured")).status).toBe(200)
-    expect((await sayAtOnce("after_resume", "not_captured")).data.code).toBe("look_again_later")
-    expect((await sayAtOnce("after_resume", "captured")).status).toBe(200)
-  })
-
   it("has the wallet no longer offered if it showed another amount, until it shows the right one", async () => {
     simulator().behave({ identifiesItself: false })
     const cartId = await shop().fillCart({ SOUND: 1 })
@@ -262,14 +224,6 @@ testStore({ name: "testpayment" }, (store) => {
     expect((await read()).observations.calls).toHaveLength(50)
   })
 
-  it("can be canceled in the wallet and approved after all", async () => {
-    await start()
-    const { location } = await simulator().cancel(await approvedPayment())
-    expect((await shop().visit(location, "GET", BROWSER)).data).toContain("close this tab")
-    expect(await read()).toMatchObject({ state: "canceled" })
-    expect(open(await read())).toEqual([])
-  })
-
   it("is made in production in the same way, and only then is it known when production captures", async () => {
     const { wallet } = shop()
     simulator().behave({ identifiesItself: false })
@@ -296,84 +250,6 @@ testStore({ name: "testpayment" }, (store) => {
     // What was observed in production counts there alone.
     expect(await wallet.profiles.find("sandbox", "redirect")).toBeNull()
     expect([await isDone("live_test_payment"), await isDone("test_payment")]).toEqual([true, false])
-  })
-
-  it("judges payments by what it has learned, and they remember it", async () => {
-    await makeTestPayment("not_captured", "captured")
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit((await simulator().fail(session.data.transaction_id)).location)
-    const row = await rowOf(session.id)
-    expect(row).toMatchObject({ state: "declined", captures: "when_asked" })
-    expect(row.profile_id).toBe((await profile())!.id)
-  })
-
-  it("shows a service that captures on approval, and payments are never resumed from then on", async () => {
-    simulator().behave({ flow: "hosted" })
-    const { result } = await makeTestPayment("captured", "captured")
-    expect(result).toMatchObject({ outcome: "captured_on_approval", captures: "on_approval" })
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    expect(await rowOf(session.id)).toMatchObject({ captures: "on_approval" })
-    const before = resumes()
-    await shop().visit(await approve(session))
-    expect(await rowOf(session.id)).toMatchObject({ state: "approved" })
-    expect(resumes()).toBe(before)
-  })
-
-  it("learns that answers look alike, and then no such answer is a capture or a decline", async () => {
-    simulator().behave({ resumeBeforeApproval: "wallet_page", capturedAnswer: "wallet_page" })
-    const { result } = await makeTestPayment("not_captured", "captured")
-    expect(result).toMatchObject({ outcome: "looks_alike" })
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit(await approve(session))
-    expect(await rowOf(session.id)).toMatchObject({ state: "review", reason: "outcome_unknown" })
-  })
-
-  it("takes a response without an address for a capture only after a failed capture was answered differently", async () => {
-    simulator().behave({ capturedAnswer: "no_address" })
-    const { result } = await makeTestPayment("not_captured", "captured")
-    expect(result).toMatchObject({ outcome: "ambiguous" })
-    const pay = async () => {
-      const { session } = await shop().startPayment({ SOUND: 1 })
-      await shop().visit(await approve(session))
-      return rowOf(session.id)
-    }
-    expect(await pay()).toMatchObject({ state: "review", reason: "outcome_unknown" })
-
-    await start()
-    await comeBack()
-    await sayWhatTheWalletShowed()
-    simulator().fault("soft_decline", { times: 1 })
-    await say("before_resume", "not_captured")
-    await say("after_resume", "not_captured")
-    expect(await pay()).toMatchObject({ state: "captured" })
-  })
-
-  it("learns a 409 to an unapproved payment, and opens no review for it", async () => {
-    simulator().behave({ resumeBeforeApproval: "409" })
-    await makeTestPayment("not_captured", "captured")
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    const { redirections } = simulator()
-      .transactions()
-      .find(({ id }) => id === session.data.transaction_id)!.request
-    await shop().visit(redirections.returnURL)
-    const row = await rowOf(session.id)
-    expect(row.state).toBe("declined")
-    await moveBack(shop(), row.id, 0, { last_resume_at: new Date(Date.now() - 11_000) })
-    await shop().visit(await approve(session))
-    expect(await rowOf(session.id)).toMatchObject({ state: "captured" })
-  })
-
-  it("leaves it open if the admin could not tell, and then nothing expires silently", async () => {
-    const { result } = await makeTestPayment("cant_tell", "captured")
-    expect(result).toMatchObject({ outcome: "unclear", captures: "unknown" })
-    const { session } = await shop().startPayment({ SOUND: 1 })
-    const { id } = await rowOf(session.id)
-    await moveBack(shop(), id, 61)
-    await recover()
-    expect(await rowOf(session.id)).toMatchObject({ state: "unconfirmed", capture: "unknown" })
-    // Whoever comes back all the same is still charged once, and only then.
-    await shop().visit(await approve(session))
-    expect(await rowOf(session.id)).toMatchObject({ state: "captured" })
   })
 
   it("takes no answer before its time, and none twice", async () => {
@@ -436,17 +312,6 @@ testStore({ name: "testpayment" }, (store) => {
     )
   })
 
-  it("takes an answer again if the capture request could not be sent", async () => {
-    await start()
-    await comeBack()
-    await sayWhatTheWalletShowed()
-    const before = resumes()
-    const unsent = await whileUnreachable(shop().wallet, () => say("before_resume", "not_captured"))
-    expect(unsent.status).toBe(200)
-    expect((await say("before_resume", "not_captured")).status).toBe(200)
-    expect(resumes() - before).toBe(1)
-  })
-
   it("resumes nothing by itself on any number of returns, and notes who called", async () => {
     await start()
     const { location } = await comeBack()
@@ -464,21 +329,6 @@ testStore({ name: "testpayment" }, (store) => {
     expect(observations.callback_addresses).toEqual([])
     expect(open({ questions })).toEqual(["shown_amount"])
     expect((await shop().admin("GET", "/orders")).data.count).toBe(0)
-  })
-
-  it("is left alone by recovery, and resumes even if the service is known to capture on approval", async () => {
-    await knowService(shop().wallet, { ...WAITS, captures: "on_approval" })
-    await start()
-    await comeBack()
-    const rows = (await shop().wallet.listExtWalletTransactions({})).map(({ id }) => id)
-    for (const id of rows) await moveBack(shop(), id, 24 * 60)
-    expect(await recover()).toEqual({ settled: 0, reviewed: 0 })
-    await sayWhatTheWalletShowed()
-    expect(open(await read())).toEqual(["before_resume"])
-    const before = resumes()
-    await say("before_resume", "not_captured")
-    expect(resumes() - before).toBe(1)
-    expect((await shop().admin("GET", "/ext-wallet/payments")).data.count).toBe(0)
   })
 
   it("allows the wallet's SDK once a test payment with it has shown the response to an unapproved payment", async () => {
@@ -501,21 +351,5 @@ testStore({ name: "testpayment" }, (store) => {
     const both = await Promise.all([1, 2, 3].map(() => shop().admin("POST", PATH, {})))
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await read()).toMatchObject({ state: "ready" })
-  })
-
-  it("says why it could not be started", async () => {
-    simulator().fault("status", { on: "init", status: 422 })
-    const { status, data } = await shop().admin("POST", PATH, {})
-    expect([status, data.code]).toEqual([400, "test_payment_failed"])
-    expect(data).toMatchObject({
-      status: 422,
-      problem: expect.any(String),
-      remedy: expect.any(String),
-      wording: { code: "refused_payment", params: { operation: "init", status: 422 } },
-    })
-    await shop().wallet.saveEnvironment("sandbox", { accounts: [] })
-    const without = await shop().admin("POST", PATH, {})
-    expect(without.status).toBe(400)
-    expect(without.data.wording).toEqual({ code: "no_account", params: { environment: "sandbox" } })
   })
 })

@@ -326,10 +326,4 @@ describeWalletModule(({ service, database, otherServer }) => {
     await service.discardCredential({ ...tried, credentialVersion: 1 })
     expect(await database()("ext_wallet_token").pluck("credential_version")).toEqual([1])
   })
-
-  it("shows a key that one server saved to the other at once", async () => {
-    const [, other] = servers()
-    await other!.saveEnvironment("sandbox", { api_key: "saved-elsewhere" })
-    expect(await service.getCredential("sandbox")).toMatchObject({ apiKey: "saved-elsewhere" })
-  })
 })

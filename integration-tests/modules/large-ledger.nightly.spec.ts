@@ -169,33 +169,6 @@ describeWalletModule(({ database, otherServer }) => {
     }
   })
 
-  async function walk(order: (typeof ORDERS)[number]): Promise<void> {
-    const filter = { currency_code: "usd" }
-    const pages: string[][] = []
-    let cursor: string | undefined
-    do {
-      const { rows, nextCursor } = await ledger().pagePayments(filter, { limit: 7, order, cursor })
-      pages.push(rows.map(({ id }) => id))
-      cursor = nextCursor ?? undefined
-    } while (cursor)
-    const { rows } = await ledger().pagePayments(filter, { limit: 100, order })
-    expect(pages.flat()).toEqual(rows.map(({ id }) => id))
-    expect(rows.map(({ currency_code }) => currency_code)).toEqual(Array(30).fill("usd"))
-    let back = `-${pages.at(-1)![0]!}`
-    for (const page of pages.slice(0, -1).reverse()) {
-      const before = await ledger().pagePayments(filter, { limit: 7, order, cursor: back })
-      expect(before.rows.map(({ id }) => id)).toEqual(page)
-      back = before.previousCursor ?? ""
-    }
-    expect(back).toBe("")
-  }
-
-  it("walks through the pages in every order, each payment once, and back", async () => {
-    for (const order of ORDERS) {
-      await walk(order)
-    }
-  })
-
   it("counts payments exactly up to a thousand, and says where there are more", async () => {
     const declined = async (howMany: number) => {
       await database()("ext_wallet_transaction")

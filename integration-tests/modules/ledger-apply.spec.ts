@@ -1,23 +1,9 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-
-import {
-  callAnswered,
-  captureWanted,
-  looked,
-  returned,
-} from "../../src/domain/payment/__tests__/signals"
+import { callAnswered, captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
 import { PAYMENT_STATES } from "../../src/domain/payment/payment"
 import { HOLDS_CART } from "../../src/domain/payment/second-payment"
-import { DuplicateTransactionId, LedgerConflict } from "../../src/modules/ext_wallet"
+import { LedgerConflict } from "../../src/modules/ext_wallet"
+import { eventually } from "../shop/eventually"
 import { ACTOR, describeWalletModule, newTransaction, rowIn } from "./wallet-module"
-
-/** Somebody waits for a row that another transaction holds. */
-async function untilBlocked(database: Knex): Promise<void> {
-  const waiting = () => database("pg_locks").where({ granted: false }).first("pid")
-  while (!(await waiting())) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
 
 describeWalletModule((suite) => {
   const { service, database } = suite
@@ -33,86 +19,85 @@ describeWalletModule((suite) => {
       .orderBy("sequence")
       .pluck("name")
 
-  describe("a signal", () => {
-    it("writes the row, its history and its announcements", async () => {
-      const { id } = await rowIn(suite, "ready")
-      const approved = await service.ledger.apply(id, returned())
-      expect(approved.row).toMatchObject({ state: "approved", approved_by: "return" })
-      await service.ledger.apply(id, captureWanted({ order_id: "order_1" }))
-      const { row, decision } = await service.ledger.apply(
-        id,
-        callAnswered({ kind: "captured" }, { order_id: "order_1" })
-      )
-      expect(decision).toMatchObject({ kind: "change", announce: ["ext_wallet.payment_captured"] })
-      expect(row).toMatchObject({
-        state: "captured",
-        capture: "known",
-        captured_call: 1,
-        resume_count: 1,
-        order_id: "order_1",
-      })
-      expect(await service.ledger.find(id)).toEqual(row)
-      expect((await service.ledger.listEvents(id)).slice(1)).toMatchObject([
-        { type: "approved", actor: "shopper", from_state: "ready", to_state: "approved" },
-        { type: "resume_sent", actor: "provider", from_state: "approved", to_state: "resuming" },
-        { type: "captured", actor: "service", from_state: "resuming", to_state: "captured" },
-      ])
-      expect(await announced(id)).toEqual(["ext_wallet.payment_captured"])
+  it("writes the row, its history and its announcements, and once if it comes twice", async () => {
+    const { id } = await rowIn(suite, "ready")
+    const approved = await service.ledger.apply(id, returned())
+    expect(approved.row).toMatchObject({ state: "approved", approved_by: "return" })
+    await service.ledger.apply(id, captureWanted({ order_id: "order_1" }))
+    const captured = callAnswered({ kind: "captured" }, { order_id: "order_1" })
+    const { row, decision } = await service.ledger.apply(id, captured)
+    expect(decision).toMatchObject({ kind: "change", announce: ["ext_wallet.payment_captured"] })
+    expect(row).toMatchObject({
+      state: "captured",
+      capture: "known",
+      captured_call: 1,
+      resume_count: 1,
+      order_id: "order_1",
     })
+    expect(await service.ledger.find(id)).toEqual(row)
+    expect((await service.ledger.listEvents(id)).slice(1)).toMatchObject([
+      { type: "approved", actor: "shopper", from_state: "ready", to_state: "approved" },
+      { type: "resume_sent", actor: "provider", from_state: "approved", to_state: "resuming" },
+      { type: "captured", actor: "service", from_state: "resuming", to_state: "captured" },
+    ])
+    // The connection was lost before the first write was confirmed, and it is repeated.
+    const again = await service.ledger.apply(id, captured)
+    expect(again.decision).toMatchObject({ kind: "none", why: "overtaken" })
+    expect(await service.ledger.listEvents(id)).toHaveLength(4)
+    expect(await announced(id)).toEqual(["ext_wallet.payment_captured"])
+  })
 
-    it("tells the move in the last of several events", async () => {
-      const { id } = await rowIn(suite, "resuming", { resume_count: 1, asked_from: "approved" })
-      await service.ledger.apply(id, callAnswered({ kind: "unclear" }, { detail: { status: 503 } }))
-      expect((await service.ledger.listEvents(id)).slice(1)).toMatchObject([
-        { type: "outcome_unknown", from_state: null, to_state: null, detail: { status: 503 } },
-        { type: "review_opened", from_state: "resuming", to_state: "review" },
-      ])
-      const names = ["ext_wallet.payment_unknown", "ext_wallet.review_opened"]
-      expect(await announced(id)).toEqual(names)
-    })
+  it("tells the move in the last of several events", async () => {
+    const { id } = await rowIn(suite, "resuming", { resume_count: 1, asked_from: "approved" })
+    await service.ledger.apply(id, callAnswered({ kind: "unclear" }, { detail: { status: 503 } }))
+    expect((await service.ledger.listEvents(id)).slice(1)).toMatchObject([
+      { type: "outcome_unknown", from_state: null, to_state: null, detail: { status: 503 } },
+      { type: "review_opened", from_state: "resuming", to_state: "review" },
+    ])
+    const names = ["ext_wallet.payment_unknown", "ext_wallet.review_opened"]
+    expect(await announced(id)).toEqual(names)
+  })
 
-    it("tells no move where the payment stays where it is", async () => {
-      const { id } = await rowIn(suite, "captured")
-      const detail = { note: "O'Brien; drop table" }
-      const refunded = { refunded_amount: "2.5", actor: "admin:user_1", detail }
-      const { row } = await service.ledger.apply(id, { type: "refund_recorded", ...refunded })
-      expect(row).toMatchObject({ state: "captured", refunded_amount: "2.5" })
-      expect((await service.ledger.listEvents(id)).at(-1)).toMatchObject({
-        type: "refund_recorded",
-        detail,
-        from_state: null,
-        to_state: null,
-      })
+  it("tells no move where the payment stays where it is", async () => {
+    const { id } = await rowIn(suite, "captured")
+    const detail = { note: "O'Brien; drop table" }
+    const refunded = { refunded_amount: "2.5", actor: "admin:user_1", detail }
+    const { row } = await service.ledger.apply(id, { type: "refund_recorded", ...refunded })
+    expect(row).toMatchObject({ state: "captured", refunded_amount: "2.5" })
+    expect((await service.ledger.listEvents(id)).at(-1)).toMatchObject({
+      type: "refund_recorded",
+      detail,
+      from_state: null,
+      to_state: null,
     })
+  })
 
-    it("writes nothing where the rules say no", async () => {
-      const before = await rowIn(suite, "captured")
-      const { row, decision } = await service.ledger.apply(before.id, {
-        type: "stopped",
-        why: "canceled_by_buyer",
-        actor: "shopper",
-      })
-      expect(decision).toEqual({ kind: "none", why: "not_open", next: "nothing" })
-      expect(row).toMatchObject(before)
-      expect(await service.ledger.find(before.id)).toEqual(before)
-      expect(await service.ledger.listEvents(before.id)).toHaveLength(1)
+  it("writes nothing of a signal where the rules say no", async () => {
+    const before = await rowIn(suite, "captured")
+    const { row, decision } = await service.ledger.apply(before.id, {
+      type: "stopped",
+      why: "canceled_by_buyer",
+      actor: "shopper",
     })
+    expect(decision).toEqual({ kind: "none", why: "not_open", next: "nothing" })
+    expect(row).toMatchObject(before)
+    expect(await service.ledger.find(before.id)).toEqual(before)
+    expect(await service.ledger.listEvents(before.id)).toHaveLength(1)
+  })
 
-    it("writes nothing at all where one part cannot be written", async () => {
-      const row = await rowIn(suite, "resuming", { resume_count: 1, asked_from: "approved" })
-      const forbid =
-        "alter table ext_wallet_announcement add constraint no_news check (name is null)"
-      await database().raw(forbid)
-      const applied = service.ledger.apply(row.id, callAnswered({ kind: "captured" }))
-      await expect(applied).rejects.toThrow("no_news")
-      await database().raw("alter table ext_wallet_announcement drop constraint no_news")
-      expect(await service.ledger.find(row.id)).toEqual(row)
-      expect(await service.ledger.listEvents(row.id)).toHaveLength(1)
-    })
+  it("writes nothing at all where one part cannot be written", async () => {
+    const row = await rowIn(suite, "resuming", { resume_count: 1, asked_from: "approved" })
+    const forbid = "alter table ext_wallet_announcement add constraint no_news check (name is null)"
+    await database().raw(forbid)
+    const applied = service.ledger.apply(row.id, callAnswered({ kind: "captured" }))
+    await expect(applied).rejects.toThrow("no_news")
+    await database().raw("alter table ext_wallet_announcement drop constraint no_news")
+    expect(await service.ledger.find(row.id)).toEqual(row)
+    expect(await service.ledger.listEvents(row.id)).toHaveLength(1)
+  })
 
-    it("is refused for a payment that does not exist", async () => {
-      await expect(service.ledger.apply("ewtx_none", returned())).rejects.toThrow("no such payment")
-    })
+  it("refuses a signal for a payment that does not exist", async () => {
+    await expect(service.ledger.apply("ewtx_none", returned())).rejects.toThrow("no such payment")
   })
 
   describe("the database's clock", () => {
@@ -148,149 +133,94 @@ describeWalletModule((suite) => {
       await askedAgo(10)
       expect((await ask()).decision).toMatchObject({ kind: "change", next: "call_resume" })
     })
-
-    it("tells when recovery's time has come", async () => {
-      const row = await rowIn(suite, "ready")
-      const early = await aDayOff(() => service.ledger.apply(row.id, looked(row.state_changed_at)))
-      expect(early.row.state).toBe("ready")
-      expect(early.row.look_at).toEqual(new Date(row.state_changed_at.getTime() + 60 * 60_000))
-      await database()("ext_wallet_transaction")
-        .where({ id: row.id })
-        .update({ state_changed_at: database().raw("now() - interval '61 minutes'") })
-      const { state_changed_at } = (await service.ledger.find(row.id))!
-      const late = await service.ledger.apply(row.id, looked(state_changed_at))
-      expect(late.row).toMatchObject({ state: "expired", reason: "expired" })
-    })
   })
 
-  describe("an answer of the service", () => {
-    const ANSWERED = {
+  it("#11 an answer of the service waits for another change of the payment, and is judged by its result", async () => {
+    const { id } = await service.ledger.open(newTransaction(), ACTOR)
+    const changing = await database().transaction()
+    await changing("ext_wallet_transaction").where({ id }).update({ state: "expired" })
+    const late = service.ledger.apply(id, {
       type: "init_answered",
       transaction_id: "T1",
       ext_order_id: "E1",
       redirection_url: "https://wallet.example.com",
-    } as const
-    const typesOf = async (id: string) =>
-      (await service.ledger.listEvents(id)).map(({ type }) => type)
-
-    it("is written with its history and its announcement, once", async () => {
-      const { id } = await rowIn(suite, "approved", { cart_id: "cart_1" })
-      // A payment that was replaced makes no difference.
-      await rowIn(suite, "superseded", { cart_id: "cart_1" })
-      await service.ledger.apply(id, captureWanted({ order_id: "order_1" }))
-      const captured = callAnswered({ kind: "captured" }, { order_id: "order_1" })
-      await service.ledger.apply(id, captured)
-      expect(await service.ledger.find(id)).toMatchObject({ state: "captured", capture: "known" })
-      expect(await announced(id)).toEqual(["ext_wallet.payment_captured"])
-      // The connection was lost before the first write was confirmed, and it is repeated.
-      const again = await service.ledger.apply(id, captured)
-      expect(again.decision).toMatchObject({ kind: "none", why: "overtaken" })
-      expect(await typesOf(id)).toEqual(["opened", "resume_sent", "captured"])
-      expect(await announced(id)).toEqual(["ext_wallet.payment_captured"])
     })
-
-    it("changes nothing if the session was deleted before", async () => {
-      const { id } = await service.ledger.open(newTransaction(), ACTOR)
-      await service.ledger.apply(id, { type: "session_deleted" })
-      const late = await service.ledger.apply(id, ANSWERED)
-      expect(late.decision).toMatchObject({ kind: "none", why: "overtaken" })
-      expect(late.row).toMatchObject({ state: "expired", transaction_id: null })
-      expect(await typesOf(id)).toEqual(["opened", "session_deleted"])
-    })
-
-    it("#11 waits for another change of the payment, and is judged by its result", async () => {
-      const { id } = await service.ledger.open(newTransaction(), ACTOR)
-      const changing = await database().transaction()
-      await changing("ext_wallet_transaction").where({ id }).update({ state: "expired" })
-      const late = service.ledger.apply(id, ANSWERED)
-      await untilBlocked(database())
-      await changing.commit()
-      expect((await late).decision).toMatchObject({ kind: "none", why: "overtaken" })
-      expect((await service.ledger.find(id))?.state).toBe("expired")
-      expect(await typesOf(id)).toEqual(["opened"])
-    })
-
-    it("is refused if it has an ID that the service gave before", async () => {
-      const first = await service.ledger.open(newTransaction(), ACTOR)
-      const second = await service.ledger.open(newTransaction(), ACTOR)
-      await service.ledger.apply(first.id, ANSWERED)
-      await expect(service.ledger.apply(second.id, ANSWERED)).rejects.toThrow(
-        DuplicateTransactionId
-      )
-      expect(await typesOf(second.id)).toEqual(["opened"])
-    })
+    // Until it waits for the row that another transaction holds.
+    const isWaiting = async () =>
+      expect(await database()("pg_locks").where({ granted: false })).not.toEqual([])
+    await eventually(isWaiting)
+    await changing.commit()
+    expect((await late).decision).toMatchObject({ kind: "none", why: "overtaken" })
+    expect((await service.ledger.find(id))?.state).toBe("expired")
+    expect(await service.ledger.listEvents(id)).toMatchObject([{ type: "opened" }])
   })
 
-  describe("opening", () => {
-    it("writes everything that init knows", async () => {
-      const row = await service.ledger.open(
-        newTransaction({
-          amount: "1234567890123.456",
-          currency_code: "EUR",
-          cart_id: "cart_1",
-          payment_session_id: "payses_1",
-          return_to: "https://shop.example.com/thanks",
-        }),
-        "shopper"
-      )
-      expect(row).toMatchObject({
-        id: expect.stringMatching(/^ewtx_[0-9A-Z]{26}$/),
-        kind: "payment",
-        state: "init_sent",
+  it("opens a payment with everything that init knows", async () => {
+    const row = await service.ledger.open(
+      newTransaction({
         amount: "1234567890123.456",
-        currency_code: "eur",
+        currency_code: "EUR",
         cart_id: "cart_1",
-        order_id: null,
-        capture: "none",
-        resume_count: 0,
-        refunded_amount: "0",
-        created_at: expect.any(Date),
-        look_at: expect.any(Date),
-        last_resume_at: null,
-      })
-      expect(await service.ledger.find(row.id)).toEqual(row)
-      expect(await service.ledger.listEvents(row.id)).toEqual([
-        expect.objectContaining({
-          type: "opened",
-          actor: "shopper",
-          detail: {},
-          from_state: null,
-          to_state: "init_sent",
-        }),
-      ])
-      const [listed] = await service.listExtWalletTransactions({ id: row.id })
-      expect(listed).toMatchObject({ id: row.id, raw_amount: { value: "1234567890123.456" } })
-    })
-
-    it("refuses an amount that is no decimal", async () => {
-      for (const amount of ["", "1,5", "-1", "NaN", "1e3"]) {
-        await expect(service.ledger.open(newTransaction({ amount }), ACTOR)).rejects.toThrow(
-          "is not a decimal amount"
-        )
-      }
-    })
-
-    it.each(PAYMENT_STATES)(
-      "knows whether a payment that is %s lets another begin",
-      async (state) => {
-        const place = { payment_collection_id: `pay_col_${state}` }
-        await rowIn(suite, state, place)
-        const opened = service.ledger.open(newTransaction(place), ACTOR)
-        await (HOLDS_CART.includes(state)
-          ? expect(opened).rejects.toThrow(LedgerConflict)
-          : expect(opened).resolves.toMatchObject({ state: "init_sent" }))
-        expect(
-          await service.ledger.open(newTransaction({ payment_collection_id: "other" }), ACTOR)
-        ).toBeTruthy()
-      }
+        payment_session_id: "payses_1",
+        return_to: "https://shop.example.com/thanks",
+      }),
+      "shopper"
     )
-
-    it("is refused beside what was approved where the service captures by itself", async () => {
-      const place = { payment_collection_id: "pay_col_1" }
-      await rowIn(suite, "approved", { ...place, captures: "on_approval" })
-      await expect(service.ledger.open(newTransaction(place), ACTOR)).rejects.toThrow(
-        LedgerConflict
-      )
+    expect(row).toMatchObject({
+      id: expect.stringMatching(/^ewtx_[0-9A-Z]{26}$/),
+      kind: "payment",
+      state: "init_sent",
+      amount: "1234567890123.456",
+      currency_code: "eur",
+      cart_id: "cart_1",
+      order_id: null,
+      capture: "none",
+      resume_count: 0,
+      refunded_amount: "0",
+      created_at: expect.any(Date),
+      look_at: expect.any(Date),
+      last_resume_at: null,
     })
+    expect(await service.ledger.find(row.id)).toEqual(row)
+    expect(await service.ledger.listEvents(row.id)).toEqual([
+      expect.objectContaining({
+        type: "opened",
+        actor: "shopper",
+        detail: {},
+        from_state: null,
+        to_state: "init_sent",
+      }),
+    ])
+    const [listed] = await service.listExtWalletTransactions({ id: row.id })
+    expect(listed).toMatchObject({ id: row.id, raw_amount: { value: "1234567890123.456" } })
+  })
+
+  it("refuses an amount that is no decimal", async () => {
+    for (const amount of ["", "1,5", "-1", "NaN", "1e3"]) {
+      await expect(service.ledger.open(newTransaction({ amount }), ACTOR)).rejects.toThrow(
+        "is not a decimal amount"
+      )
+    }
+  })
+
+  it.each(PAYMENT_STATES)(
+    "knows whether a payment that is %s lets another begin",
+    async (state) => {
+      const place = { payment_collection_id: `pay_col_${state}` }
+      await rowIn(suite, state, place)
+      const opened = service.ledger.open(newTransaction(place), ACTOR)
+      await (HOLDS_CART.includes(state)
+        ? expect(opened).rejects.toThrow(LedgerConflict)
+        : expect(opened).resolves.toMatchObject({ state: "init_sent" }))
+      expect(
+        await service.ledger.open(newTransaction({ payment_collection_id: "other" }), ACTOR)
+      ).toBeTruthy()
+    }
+  )
+
+  it("opens none beside what was approved where the service captures by itself", async () => {
+    const place = { payment_collection_id: "pay_col_1" }
+    await rowIn(suite, "approved", { ...place, captures: "on_approval" })
+    await expect(service.ledger.open(newTransaction(place), ACTOR)).rejects.toThrow(LedgerConflict)
   })
 })

@@ -1,12 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { setTimeout as sleep } from "node:timers/promises"
 
-import {
-  callAnswered,
-  captureWanted,
-  NOTHING_IN_STORE,
-  returned,
-} from "../../src/domain/payment/__tests__/signals"
+import { captureWanted, returned } from "../../src/domain/payment/__tests__/signals"
 import { PAYMENT_STATES } from "../../src/domain/payment/payment"
 import { occupiesCollection } from "../../src/domain/payment/second-payment"
 import { DuplicateTransactionId } from "../../src/modules/ext_wallet"
@@ -33,13 +28,16 @@ describeWalletModule((suite) => {
     expect(await service.ledger.listEvents(id)).toHaveLength(2)
   })
 
-  describe("a database that reports as written what is not on disk", () => {
-    /** How each ledger entry was committed, as the database itself tells. */
-    async function committedAs(
-      set: string,
-      work: (ledger: typeof service.ledger) => Promise<unknown>
-    ) {
+  it.each([
+    ["off", "on"],
+    ["local", "on"],
+    ["on", "on"],
+    ["remote_apply", "remote_apply"],
+  ])(
+    "#82 commits what the ledger takes down to disk where synchronous_commit is %s",
+    async (set, during) => {
       const own = connect(1)
+      // How each entry was committed, as the database itself tells.
       await own.raw(`
         set synchronous_commit = ${set};
         create table seen_commit (mode text);
@@ -49,43 +47,24 @@ describeWalletModule((suite) => {
         create trigger see_commit after insert on ext_wallet_event
           for each row execute function see_commit()`)
       try {
-        await work(otherServer({}, own).ledger)
-        const { rows } = await own.raw<{ rows: { synchronous_commit: string }[] }>(
-          "show synchronous_commit"
-        )
-        return {
-          during: await own("seen_commit").pluck("mode"),
-          after: rows[0]?.synchronous_commit,
-        }
+        const { ledger } = otherServer({}, own)
+        const { id } = await ledger.open(newTransaction(), ACTOR)
+        await ledger.apply(id, {
+          type: "init_answered",
+          transaction_id: `tx_${set}`,
+          ext_order_id: `ext_${set}`,
+          redirection_url: "https://wallet.example.com",
+        })
+        await ledger.apply(id, returned())
+        expect(await own("seen_commit").pluck("mode")).toEqual([during, during, during])
+        const after = await own.raw<{ rows: object[] }>("show synchronous_commit")
+        expect(after.rows).toEqual([{ synchronous_commit: set }])
       } finally {
         await own.raw("drop function see_commit() cascade; drop table seen_commit")
         await own.destroy()
       }
     }
-
-    it.each([
-      ["off", "on"],
-      ["local", "on"],
-      ["on", "on"],
-      ["remote_apply", "remote_apply"],
-    ])(
-      "#82 commits what the ledger takes down to disk where synchronous_commit is %s",
-      async (set, during) => {
-        const committed = await committedAs(set, async (ledger) => {
-          const { id } = await ledger.open(newTransaction(), ACTOR)
-          const answered = {
-            type: "init_answered",
-            transaction_id: `tx_${set}`,
-            ext_order_id: `ext_${set}`,
-            redirection_url: "https://wallet.example.com",
-          } as const
-          await ledger.apply(id, answered)
-          await ledger.apply(id, returned())
-        })
-        expect(committed).toEqual({ during: [during, during, during], after: set })
-      }
-    )
-  })
+  )
 
   it.each(PAYMENT_STATES.filter((state) => occupiesCollection({ state })))(
     "#60 keeps a second payment of a collection out while the first is %s",
@@ -123,27 +102,6 @@ describeWalletModule((suite) => {
     expect(outcomes.map(({ row }) => row.state).sort()).toEqual(["resuming", "superseded"])
     const third = { ...newTransaction(), payment_collection_id: "c3", cart_id: "cart_twice" }
     await expect(service.ledger.open(third, ACTOR)).rejects.toThrow("Another payment")
-  })
-
-  it("keeps another out while it is unknown whether the first was taken", async () => {
-    const collection = { payment_collection_id: "pay_col_unclear" }
-    const asked = { resume_count: 1, asked_from: "approved" } as const
-    const first = await rowIn(suite, "resuming", { ...collection, ...asked })
-    const beginAnother = async () => begin((await rowIn(suite, "approved", collection)).id)
-    expect((await beginAnother()).row).toMatchObject(GAVE_WAY)
-    const unclear = await service.ledger.apply(first.id, callAnswered({ kind: "unclear" }))
-    expect(unclear.row).toMatchObject({ state: "review", capture: "unknown" })
-    expect((await beginAnother()).row).toMatchObject(GAVE_WAY)
-    const note = "Not in the operator's dashboard"
-    const decision = { outcome: "unpaid", actor: "admin:user_1", note } as const
-    const view = NOTHING_IN_STORE
-    await service.ledger.apply(first.id, {
-      type: "decided",
-      ...decision,
-      view,
-      since: unclear.row.state_changed_at,
-    })
-    expect((await beginAnother()).row.state).toBe("resuming")
   })
 
   it("sees what becomes of the first while it waits for the first", async () => {

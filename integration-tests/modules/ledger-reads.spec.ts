@@ -3,7 +3,7 @@ import { HOLDS_CART } from "../../src/domain/payment/second-payment"
 import { describeWalletModule, rowIn } from "./wallet-module"
 
 describeWalletModule((suite) => {
-  const { service, database, otherServer } = suite
+  const { service, database } = suite
 
   it("finds a session's newest payment that can still come to something, else the newest", async () => {
     const session = { payment_session_id: "payses_1" }
@@ -68,25 +68,6 @@ describeWalletModule((suite) => {
     }
     await rowIn(suite, "captured", { cart_id: "cart_test", kind: "test" })
     expect(await service.ledger.holdsCart({ cart_id: "cart_test" })).toBeNull()
-  })
-
-  it.each([
-    ["cart_id", { cart_id: "cart_1" }],
-    ["payment_collection_id", { payment_collection_id: "pay_col_1" }],
-  ])("looks a held cart up in one query, by an index on %s", async (column, by) => {
-    const queries: { sql: string; bindings: string[] }[] = []
-    const listen = (query: { sql: string; bindings: string[] }) => queries.push(query)
-    database().on("query", listen)
-    await otherServer({}).ledger.holdsCart(by)
-    database().off("query", listen)
-    expect(queries).toHaveLength(1)
-
-    const { sql = "", bindings = [] } = queries[0] ?? {}
-    const plan = await database().transaction(async (transaction) => {
-      await transaction.raw("set local enable_seqscan = off")
-      return transaction.raw<{ rows: unknown[] }>(`explain ${sql.replace(/\$\d+/g, "?")}`, bindings)
-    })
-    expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`Index Scan.*${column}`))
   })
 
   it("counts the starts of a cart that reached the wallet, within a time, by the database's clock", async () => {

@@ -61,40 +61,6 @@ describeWalletModule(({ service, database, migrator }) => {
     }
   })
 
-  it("indexes what is looked up", async () => {
-    const indexes = await database()("pg_indexes")
-      .where({ tablename: "ext_wallet_transaction" })
-      .pluck("indexname")
-    for (const column of [
-      "payment_session_id",
-      "cart_id",
-      "payment_collection_id",
-      "by_order",
-      "created_at",
-      "state_created_at_id",
-      "counted",
-      "currency_code_created_at_id",
-      "sales_channel_id_created_at_id",
-      "amount_created_at_id",
-      "environment_state",
-      "last_resume",
-      "next_due",
-      "sandbox",
-    ]) {
-      expect(indexes).toContain(`IDX_ext_wallet_transaction_${column}`)
-    }
-  })
-
-  it.each([["by_order", "(order_id) INCLUDE (kind)"]])(
-    "has in the index %s all that is counted with it",
-    async (name, columns) => {
-      const [definition] = await database()("pg_indexes")
-        .where({ indexname: `IDX_ext_wallet_transaction_${name}` })
-        .pluck("indexdef")
-      expect(definition).toContain(columns)
-    }
-  )
-
   it("knows each environment, and each key's token, once", async () => {
     const twice = (table: string, row: Record<string, unknown>) =>
       database()(table).insert([

@@ -50,11 +50,6 @@ describeWalletModule((suite) => {
     }
   }
 
-  it("says nothing of rotation with one secret", async () => {
-    await fill()
-    expect(await service.secrets.status()).toMatchObject({ status: "ok" })
-  })
-
   it("seals everything anew at boot, and says when the old secret can go", async () => {
     await fill()
     const server = withSecret(NEW_SECRET, SECRET)

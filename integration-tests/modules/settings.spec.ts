@@ -1,59 +1,17 @@
-import type { EnvironmentPatch, Settings } from "../../src/modules/ext_wallet/types"
+import type { Settings } from "../../src/modules/ext_wallet/types"
 import {
-  describeWalletModule,
   ACTOR,
+  describeWalletModule,
   newTransaction,
   OPTIONS,
   rowIn,
   SECRET,
 } from "./wallet-module"
 
-const WITH_SHOP = {
-  ...OPTIONS,
-  storefrontUrl: "https://shop.example.com",
-  returnOrigins: ["https://b2b.example.com"],
-}
-
 const account = (id: string) => ({ id, label: "", currency_code: "eur" })
-
-const money = (currency_code: string, account_id: string) => {
-  return { currency_code, account_id, merchant_account_id: null }
-}
 
 describeWalletModule((suite) => {
   const { service, otherServer } = suite
-  const defaults: Settings = {
-    active_environment: "sandbox",
-    capture: "automatic",
-    display_name: "Wallet",
-    description: null,
-    logo_url: null,
-    landing: {},
-    notify_addresses: [],
-    sandbox_testers: [],
-    client_sdk: false,
-    merchant_accounts: [],
-  }
-
-  it("saves what is given and keeps the rest", async () => {
-    const landing = {
-      success: "https://shop.example.com/{order_id}",
-      sales_channels: { sc_1: { cancel: "https://b2b.example.com" } },
-    }
-    const server = otherServer(WITH_SHOP)
-    await server.saveSettings({ display_name: " My wallet ", landing })
-    const saved = await server.saveSettings({
-      sandbox_testers: [" Tester@Example.com "],
-      capture: undefined,
-    })
-    expect(saved).toEqual({
-      ...defaults,
-      display_name: "My wallet",
-      landing,
-      sandbox_testers: ["Tester@Example.com"],
-    })
-    expect(await service.getSettings()).toEqual(saved)
-  })
 
   it("keeps every change of two saves at once", async () => {
     await Promise.all([
@@ -80,60 +38,22 @@ describeWalletModule((suite) => {
     ["an account without a currency", { merchant_accounts: [{ id: "a", label: "" }] }],
     ["an account that is listed twice", { merchant_accounts: [account("a"), account("a")] }],
   ])("refuses %s", async (_, patch) => {
+    const before = await service.getSettings()
     await expect(service.saveSettings(patch as Partial<Settings>)).rejects.toMatchObject({
       code: "invalid_data",
     })
-    expect(await service.getSettings()).toEqual(defaults)
+    expect(await service.getSettings()).toEqual(before)
   })
 
   it.each([
-    ["success", { success: "https://evil.example.com/{order_id}" }],
-    ["error", { error: "{storefrontUrl}.evil.example.com/" }],
-    ["sales_channels.sc_1.cancel", { sales_channels: { sc_1: { cancel: "otherapp://x" } } }],
-  ])("refuses a landing that leads away from the shop at %s", async (path, landing) => {
-    await expect(otherServer(WITH_SHOP).saveSettings({ landing })).rejects.toThrow(
-      `landing.${path}: Start with {storefrontUrl} or https://shop.example.com or https://b2b.example.com. Other origins must be listed in the plugin option returnOrigins`
-    )
-    expect(await service.getSettings()).toEqual(defaults)
-  })
-
-  it("saves accounts and key, keeps what is absent, removes what is null", async () => {
-    const save = (patch: EnvironmentPatch) => service.saveEnvironment("sandbox", patch)
-    await save({ api_key: "a-long-enough-key", account_id: " acc ", currency_code: "EUR" })
-    await save({ merchant_account_id: "merchant", currency_code: "eur", api_key: "" })
-    const euros = { currency_code: "eur", account_id: "acc", merchant_account_id: "merchant" }
-    expect(await service.getEnvironment("sandbox")).toMatchObject({
-      accounts: [euros],
-      api_key: { set: true, hint: "…-key", source: "dashboard" },
-    })
-    await save({ api_key: null, account_id: "acc_gb", currency_code: "gbp" })
-    const pounds = { currency_code: "gbp", account_id: "acc_gb", merchant_account_id: null }
-    expect(await service.getEnvironment("sandbox")).toMatchObject({
-      accounts: [euros, pounds],
-      api_key: { set: false, hint: null, source: null },
-    })
-    await save({ account_id: null, currency_code: "eur" })
-    expect(await service.getEnvironment("sandbox")).toMatchObject({ accounts: [pounds] })
-    await save({ accounts: [] })
-    expect(await service.getEnvironment("sandbox")).toMatchObject({ accounts: [] })
-  })
-
-  it.each([
-    ["an account for two currencies", [money("eur", "acc"), money("gbp", "acc")]],
-    ["two accounts for one currency", [money("eur", "acc"), money("EUR", "acc_2")]],
-    ["an account without an id", [money("eur", " ")]],
-    ["an account in no currency", [money("euro", "acc")]],
-  ])("refuses %s", async (_case, accounts) => {
+    ["an account without an id", { currency_code: "eur", account_id: " " }],
+    ["an account in no currency", { currency_code: "euro", account_id: "acc" }],
+  ])("refuses %s", async (_case, account) => {
+    const accounts = [{ ...account, merchant_account_id: null }]
     await expect(service.saveEnvironment("sandbox", { accounts })).rejects.toMatchObject({
       code: "invalid_data",
     })
     expect(await service.getEnvironment("sandbox")).toMatchObject({ accounts: [] })
-  })
-
-  it("refuses a key that was pasted wrong, without repeating it", async () => {
-    const saving = service.saveEnvironment("sandbox", { api_key: "CANARY with spaces" })
-    await expect(saving).rejects.toThrow("the key alone, without spaces")
-    await expect(saving).rejects.not.toThrow("CANARY")
   })
 
   it("prefers the options' accounts and locks them", async () => {

@@ -50,13 +50,6 @@ describeWalletModule(({ otherServer }) => {
     }
   )
 
-  it("makes one token request of two cold servers that start at once", async () => {
-    simulator = await startSimulator()
-    const [one, two] = [server(), server()]
-    await Promise.all([init(one), init(two), init(one), init(two)])
-    expect(simulator.totals().tokenRequests).toBe(1)
-  })
-
   it("uses a key that was changed on another server at the next call", async () => {
     simulator = await startSimulator()
     const addresses = { authUrl: simulator.url, baseUrl: simulator.url }

@@ -1,6 +1,6 @@
 import { describeWalletModule } from "./wallet-module"
 
-describeWalletModule(({ service, database, otherServer }) => {
+describeWalletModule(({ service, database }) => {
   const key = { environment: "sandbox", credentialVersion: 1 } as const
   const shift = (column: string, interval: string) =>
     database()("ext_wallet_token").update({
@@ -12,14 +12,6 @@ describeWalletModule(({ service, database, otherServer }) => {
     await service.tokenStore.save(key, { accessToken: "token", expiresInSeconds: 60 })
     expect(await service.tokenStore.read({ ...key, environment: "production" })).toBeNull()
     expect(await service.tokenStore.read({ ...key, credentialVersion: 2 })).toBeNull()
-  })
-
-  it("shares a token between servers, with the time that remains", async () => {
-    await service.tokenStore.save(key, { accessToken: "token", expiresInSeconds: 7_776_000 })
-    const read = await otherServer({ secret: service.options.secrets[0] }).tokenStore.read(key)
-    expect(read?.accessToken).toBe("token")
-    expect(read?.remainingMs).toBeGreaterThan(7_775_000_000)
-    expect(read?.remainingMs).toBeLessThanOrEqual(7_776_000_000)
   })
 
   it("#52 measures that time by the database's clock, also for an expired token", async () => {

@@ -1,30 +1,24 @@
 /** Orders that were paid, and owe something since: what an admin does in Medusa's dashboard. */
+import { Modules } from "@medusajs/framework/utils"
+
 import type { Simulator } from "../../simulator"
+import { paymentSteps } from "./payment-steps"
 import type { Shop } from "./shop"
 
 export const CHANGES = ["edited", "exchange", "claim"] as const
 export type ChangeKind = (typeof CHANGES)[number]
 
-export function changedOrders({
-  shop,
-  simulator,
-}: {
-  shop: () => Shop
-  simulator: () => Simulator
-}) {
+export function changedOrders(store: { shop: () => Shop; simulator: () => Simulator }) {
+  const { shop } = store
+  const { buy } = paymentSteps(store)
+
   async function admin(method: string, path: string, body: unknown = {}): Promise<any> {
     const { status, data } = await shop().admin(method, path, body)
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(data)}`)
     return data
   }
 
-  /** By the wallet, and fulfilled, so that its goods can be returned. */
-  async function paidOrder(): Promise<string> {
-    const { cartId, session } = await shop().startPayment({ SOUND: 1 })
-    await shop().visit((await simulator().approve(session.data.transaction_id)).location)
-    const [orderId] = await shop().listOrders(cartId)
-    return orderId!
-  }
+  const paidOrder = async () => (await buy()).orderId
 
   /** A draft that was made of the same goods, and converted by Medusa's own button. */
   async function convertedDraft(): Promise<string> {
@@ -78,6 +72,30 @@ export function changedOrders({
     },
   }
 
+  /** One of what was bought is delivered, comes back and is taken in. */
+  async function sendBack(orderId: string) {
+    const items = [{ id: (await lineOf(orderId)).id, quantity: 1 }]
+    await admin("POST", `/orders/${orderId}/fulfillments`, { items })
+    const [place] = await shop().container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
+    const taken = { order_id: orderId, location_id: place!.id }
+    const { return: sent } = await admin("POST", "/returns", taken)
+    const path = `/returns/${sent.id}`
+    await admin("POST", `${path}/request-items`, { items })
+    await admin("POST", `${path}/request`)
+    await admin("POST", `${path}/receive`)
+    await admin("POST", `${path}/receive-items`, { items })
+    await admin("POST", `${path}/receive/confirm`)
+  }
+
+  const openCollection = async (order_id: string, amount: number): Promise<string> =>
+    (await admin("POST", "/payment-collections", { order_id, amount })).payment_collection.id
+
+  /** All of it, or a part, by hand. */
+  async function payOtherwise(orderId: string, amount: number) {
+    const collection = await openCollection(orderId, amount)
+    await admin("POST", `/payment-collections/${collection}/mark-as-paid`, { order_id: orderId })
+  }
+
   const owed = async (orderId: string): Promise<number> =>
     Number((await shop().readOrder(orderId)).summary.pending_difference)
 
@@ -95,5 +113,16 @@ export function changedOrders({
       reference_id: "credit_1",
     })
 
-  return { admin, paidOrder, convertedDraft, edit, credit, owed, orderThatOwes }
+  return {
+    admin,
+    paidOrder,
+    convertedDraft,
+    edit,
+    credit,
+    owed,
+    orderThatOwes,
+    sendBack,
+    openCollection,
+    payOtherwise,
+  }
 }

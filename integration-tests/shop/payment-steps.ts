@@ -11,8 +11,11 @@ import {
   returned,
 } from "../../src/domain/payment/__tests__/signals"
 import type { CallAnswer, SignalOf } from "../../src/domain/payment/signal"
+import type { CheckpointName } from "../../src/payments/checkpoint"
+import { diesAt } from "./at-checkpoint"
 import { eventually } from "./eventually"
-import { moveBack } from "./move-back"
+import type { Basket } from "./ready-carts"
+import { moveBack as movePaymentBack } from "./move-back"
 import type { Shop, StartedPayment } from "./shop"
 
 type Store = { shop: () => Shop; simulator: () => Simulator }
@@ -24,11 +27,69 @@ export function paymentSteps({ shop, simulator }: Store) {
   const approve = async (session: any) =>
     (await simulator().approve(session.data.transaction_id)).location
 
+  /** The customer has approved at the wallet, and is about to come back. */
+  async function startApproved(basket: Basket = { SOUND: 1 }) {
+    const started = await shop().startPayment(basket)
+    return { ...started, location: await approve(started.session) }
+  }
+
+  const approveAndReturn = async (session: any) => shop().visit(await approve(session))
+
+  /** The order, and the payment that it was paid with. */
+  async function buy(basket: Basket = { SOUND: 1 }, data?: Record<string, unknown>) {
+    const started = await shop().startPayment(basket, { data })
+    const landed = await approveAndReturn(started.session)
+    const [orderId = ""] = await shop().listOrders(started.cartId)
+    return { ...started, orderId, landed }
+  }
+
+  /** Nobody knows whether the service has captured: a person is asked, and the order waits. */
+  async function openReview(
+    fault: "reset_after_capture" | "server_error_before_capture" = "reset_after_capture",
+    basket?: Basket
+  ) {
+    simulator().fault(fault, { on: "resume", times: 1 })
+    const bought = await buy(basket)
+    const row = await rowOf(bought.session.id)
+    expect(row).toMatchObject({ state: "review", reason: "outcome_unknown", capture: "unknown" })
+    return { ...bought, row }
+  }
+
+  /** What the service was sent when the payment was started. */
+  const requestOf = (session: any) =>
+    simulator()
+      .transactions()
+      .find(({ id }) => id === session.data.transaction_id)!.request
+
   const recover = async (): Promise<{ settled: number; reviewed: number }> =>
     (await shop().admin("POST", "/ext-wallet/recover", {})).data
 
   /** What a server that was killed leaves behind: its locks go with it. */
   const releaseLocks = () => shop().container.resolve(Modules.LOCKING).releaseAll()
+
+  const moveBack = (id: string, minutes: number, columns?: Record<string, unknown>) =>
+    movePaymentBack(shop(), id, minutes, columns)
+
+  async function recoverAfter(id: string, minutes: number) {
+    await moveBack(id, minutes)
+    return recover()
+  }
+
+  /** The server dies over the return of a customer who has approved. */
+  async function dieOnVisit(at: CheckpointName, location: string) {
+    await diesAt(at, (connection) => shop().visitUntil(location, connection))
+    await releaseLocks()
+  }
+
+  async function dieOnReturn(at: CheckpointName, basket?: Basket) {
+    const approved = await startApproved(basket)
+    await dieOnVisit(at, approved.location)
+    return approved
+  }
+
+  /** An admin decides about a payment. */
+  const resolve = (id: string, outcome: string, reason = "Seen in the operator's dashboard") =>
+    shop().admin("POST", `/ext-wallet/payments/${id}/resolve`, { outcome, reason })
 
   /** Something needs the cart while somebody holds it. What this gives lets it go, and tells what came of it. */
   async function waitsForCart<T>(cartId: string, work: () => Promise<T>) {
@@ -49,15 +110,10 @@ export function paymentSteps({ shop, simulator }: Store) {
     await shop().wallet.ledger.apply(id, returned())
   }
 
-  /** As while the service is being asked, and after a crash before it has answered. */
-  async function askedInLedger(id: string) {
-    await approvedInLedger(id)
-    await shop().wallet.ledger.apply(id, captureWanted())
-  }
-
   /** As after a crash between the service's answer and everything that Medusa writes. */
   async function answeredInLedger(id: string, answer: CallAnswer) {
-    await askedInLedger(id)
+    await approvedInLedger(id)
+    await shop().wallet.ledger.apply(id, captureWanted())
     await shop().wallet.ledger.apply(id, callAnswered(answer))
   }
 
@@ -66,7 +122,7 @@ export function paymentSteps({ shop, simulator }: Store) {
   /** As after a look of recovery's, and nothing that follows from it: its time has come. */
   async function lookedInLedger(id: string, seen: Partial<SignalOf<"looked">>) {
     const { ledger } = shop().wallet
-    await moveBack(shop(), id, 3)
+    await moveBack(id, 3)
     const { state_changed_at } = (await ledger.find(id))!
     await ledger.apply(id, looked(state_changed_at, seen))
   }
@@ -116,9 +172,9 @@ export function paymentSteps({ shop, simulator }: Store) {
   }
 
   /** Nobody knows whether it was captured: a person is asked, and the order waits. */
-  async function expectOrderInReview({ cartId, session }: Omit<StartedPayment, "collectionId">) {
-    const [orderId] = await shop().listOrders(cartId)
-    expect(await rowOf(session.id)).toMatchObject({
+  async function expectOrderInReview(of: Pick<StartedPayment, "cartId" | "session">) {
+    const [orderId] = await shop().listOrders(of.cartId)
+    expect(await rowOf(of.session.id)).toMatchObject({
       state: "review",
       reason: "outcome_unknown",
       capture: "unknown",
@@ -131,11 +187,20 @@ export function paymentSteps({ shop, simulator }: Store) {
   return {
     rowOf,
     approve,
+    startApproved,
+    approveAndReturn,
+    buy,
+    openReview,
+    requestOf,
     recover,
+    moveBack,
+    recoverAfter,
+    dieOnVisit,
+    dieOnReturn,
+    resolve,
     releaseLocks,
     waitsForCart,
     approvedInLedger,
-    askedInLedger,
     answeredInLedger,
     capturedInLedger,
     givenUpInLedger,

@@ -1,4 +1,4 @@
-/** The service is out of reach, or hidden behind a broken proxy, although its address is still the same. */
+/** The service is out of reach, although its address is still the same. */
 import type ExtWalletModuleService from "../../src/modules/ext_wallet/service"
 
 type Look = ExtWalletModuleService["lookBeforeCall"]
@@ -26,12 +26,3 @@ export function misleadCalls(wallet: ExtWalletModuleService, address: string): (
 
 /** Where nothing listens. */
 export const NOBODY = "http://127.0.0.1:1"
-
-export async function whileUnreachable<T>(
-  wallet: ExtWalletModuleService,
-  work: () => Promise<T>,
-  address = NOBODY
-): Promise<T> {
-  const leadBack = misleadCalls(wallet, address)
-  return work().finally(leadBack)
-}

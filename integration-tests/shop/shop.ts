@@ -15,9 +15,9 @@ type Api = {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
-export type StartedPayment = { cartId: string; collectionId: string; session: any }
+export type StartedPayment = { id: string; cartId: string; collectionId: string; session: any }
 
-const ADDRESS = {
+export const ADDRESS = {
   first_name: "Jeanne",
   last_name: "Martin",
   address_1: "Rue de Paris 1",
@@ -191,18 +191,29 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     }
     const collectionId = await openCollection(cartId)
     const { payment_collection } = await expectOk(startSession(collectionId, data))
-    return { cartId, collectionId, session: payment_collection.payment_sessions[0] }
+    const [session] = payment_collection.payment_sessions
+    const { id } = (await wallet.ledger.findBySession(session.id))!
+    return { id, cartId, collectionId, session }
+  }
+
+  /** The session that it makes, of the wallet or of another provider. */
+  async function startAgain(collectionId: string, provider?: string): Promise<any> {
+    const { payment_collection } = await expectOk(startSession(collectionId, {}, provider))
+    return payment_collection.payment_sessions[0]
+  }
+
+  /** With a new cart, whether the wallet can be paid with or not. */
+  async function tryToPay(
+    basket: Basket = { SOUND: 1 },
+    fill: Parameters<typeof fillCart>[1] = {}
+  ) {
+    const cartId = await fillCart(basket, fill)
+    const collectionId = await openCollection(cartId)
+    const { status, data } = await startSession(collectionId)
+    return { cartId, collectionId, status, data }
   }
 
   const complete = (cartId: string) => store("POST", `/carts/${cartId}/complete`)
-  const completeUntil = (cartId: string, signal: AbortSignal) =>
-    request(
-      "POST",
-      `/store/carts/${cartId}/complete`,
-      undefined,
-      { "x-publishable-api-key": key!.token },
-      signal
-    )
 
   async function readOrder(id: string) {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -272,6 +283,18 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
 
   return {
     container,
+    orders: container.resolve(Modules.ORDER),
+    payments: container.resolve(Modules.PAYMENT),
+    /** What was sent: mails, and entries of the dashboard's feed. */
+    notifications: (by: { channel?: string } = {}) =>
+      container.resolve(Modules.NOTIFICATION).listNotifications(by),
+    /** What whoever subscribes hears from now on. */
+    hear: (event: string) => {
+      const heard: any[] = []
+      const bus = container.resolve(Modules.EVENT_BUS)
+      bus.subscribe(event, async ({ data }) => void heard.push(data))
+      return heard
+    },
     database,
     wallet,
     readyCarts: ready,
@@ -295,8 +318,9 @@ export async function openShop(api: Api, getContainer: () => MedusaContainer) {
     startSession,
     startSessionUntil,
     startPayment,
+    startAgain,
+    tryToPay,
     complete,
-    completeUntil,
     readOrder,
     listOrders,
     sellOut: (sku: string) => sellOut(container, sku),

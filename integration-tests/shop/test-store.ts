@@ -9,6 +9,7 @@ import { seedWallet } from "../../demo/store/src/scripts/seed/wallet"
 import { startSimulator, type Simulator, type SimulatorOptions } from "../../simulator"
 import { bringLinks, forgetConnection, forgetSubscribers, putLinksAway } from "./next-store"
 import { knowService } from "./known-service"
+import { paymentSteps } from "./payment-steps"
 import { openShop, type Shop } from "./shop"
 import { takeSnapshot, type StoreSnapshot } from "./store-snapshot"
 import { makeDatabase, type StoreDatabase } from "./store-template"
@@ -16,6 +17,9 @@ import { makeDatabase, type StoreDatabase } from "./store-template"
 const BACKEND_URL = "http://localhost:9000"
 const STOREFRONT_URL = "http://localhost:8000"
 const LONG_ENOUGH_MS = 30_000
+
+/** For every story: a machine may be busy with others. */
+jest.setTimeout(240_000)
 
 type TestStore = {
   name: string
@@ -33,6 +37,9 @@ type TestStore = {
   env?: Record<string, string>
 }
 
+/** With the steps of a payment in it. */
+type Store = { shop: () => Shop; simulator: () => Simulator } & ReturnType<typeof paymentSteps>
+
 export function testStore(
   {
     name,
@@ -45,7 +52,7 @@ export function testStore(
     locking,
     env,
   }: TestStore,
-  suite: (store: { shop: () => Shop; simulator: () => Simulator }) => void
+  suite: (store: Store) => void
 ): void {
   let simulator: Simulator
   let shop: Shop
@@ -119,7 +126,8 @@ export function testStore(
       })
       // In a block of its own, so that its end comes before that of the store around it.
       describe(name, () => {
-        suite({ shop: () => shop, simulator: () => simulator })
+        const parts = { shop: () => shop, simulator: () => simulator }
+        suite({ ...parts, ...paymentSteps(parts) })
         afterAll(async () => {
           await snapshot?.end()
           forgetSubscribers()
