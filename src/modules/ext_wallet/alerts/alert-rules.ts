@@ -1,7 +1,4 @@
-/**
- * When an alert begins, when admins are told of it, and when it is over. One about a key, an account or a review is over
- * where that is settled: see the calls of `alerts.over`.
- */
+/** When an alert begins, when admins are told, and when it is over: also by `alerts.over`, where its cause is settled. */
 import type { Environment } from "../../../domain/environment"
 import type { Wording } from "../../../domain/wording"
 import type { ExtWalletAlert } from "../models/alert"
