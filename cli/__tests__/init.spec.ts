@@ -88,6 +88,13 @@ describe("the command init", () => {
     expect(readFileSync(join(folder, ".env"), "utf8")).toBe(env)
   })
 
+  it("takes production's lines for there while they are empty", async () => {
+    put(".env", "EXT_WALLET_PRODUCTION_AUTH_URL=\n")
+    const { out } = await init()
+    expect(statusOf(out, "EXT_WALLET_PRODUCTION_AUTH_URL")).toBe("there")
+    expect(statusOf(out, "EXT_WALLET_PRODUCTION_BASE_URL")).toBe("missing")
+  })
+
   it("says that a secret is too short, without printing it or another one", async () => {
     put(".env", "EXT_WALLET_SECRET=hunter2")
     const { out } = await init()

@@ -17,7 +17,7 @@ const stateSchema = z.looseObject({
   faults: z.array(z.unknown()),
 })
 
-/** `unknown`: an address can't be reached, and no payment has shown what it is. */
+/** `unknown`: an address is missing, or can't be reached and no payment has shown what it is. */
 export type ServiceKind = "real" | "play_money" | "unknown"
 
 /** The service has an authorization server for each environment: the sandbox's takes the sandbox's keys, and moves no money. */
@@ -25,12 +25,12 @@ export async function identifyProduction(container: MedusaContainer): Promise<Se
   const wallet = walletOf(container)
   const { auth_url, base_url } = await wallet.getEnvironment("production")
   const sandbox = await wallet.getEnvironment("sandbox")
-  return auth_url !== null && auth_url === sandbox.auth_url
+  if (auth_url === null || base_url === null) {
+    return "unknown"
+  }
+  return auth_url === sandbox.auth_url
     ? "play_money"
-    : identify(
-        [auth_url, base_url].filter((address) => address !== null),
-        () => recall(container)
-      )
+    : identify([auth_url, base_url], () => recall(container))
 }
 
 /** One simulator endpoint is enough. If an endpoint doesn't respond, its last known kind counts. */

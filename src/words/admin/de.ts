@@ -18,6 +18,7 @@ const de: AdminWords = {
   title: "Wallet-Zahlung",
   testPayment: "Testzahlung. Nicht versenden.",
   transaction: "Transaktions-ID",
+  walletOrder: "Bestell-ID der Wallet",
   amount: "Betrag",
   service: {
     name: "Ihrem Zahlungsdienst",
@@ -462,7 +463,7 @@ const de: AdminWords = {
     production_key:
       "Geben Sie API-Schlüssel und Konto für den Livebetrieb ein. Den Schlüssel prüfen wir bei {{serviceName}}, das Konto prüft erst die erste Zahlung.",
     real_service:
-      "Die Endpunkte von production gehören zum Simulator oder zur Sandbox, oder sie sind nicht erreichbar. Setzen Sie authUrl und baseUrl von production auf die Live-Endpunkte von {{serviceName}}, und stellen Sie sicher, dass dieser Server sie erreicht.",
+      "Die Endpunkte von production fehlen, sind nicht erreichbar oder gehören zum Simulator oder zur Sandbox. Setzen Sie authUrl und baseUrl von production auf die Live-Endpunkte von {{serviceName}}, und stellen Sie sicher, dass dieser Server sie erreicht.",
     region: "Aktivieren Sie die Wallet in mindestens einer Region.",
     region_accounts: "Jede Region mit der Wallet braucht ein Live-Konto in ihrer Währung.",
     production_active: "Klicken Sie auf „Live gehen“.",
@@ -1225,7 +1226,7 @@ const de: AdminWords = {
     question_out_of_order:
       "Diese Frage kann jetzt nicht beantwortet werden. Laden Sie die Seite neu, um den nächsten Schritt der Testzahlung zu sehen.",
     look_again_later:
-      "Es kann einige Minuten dauern, bis eine Zahlung bei {{serviceName}} zu sehen ist. Wenn sie in drei Minuten noch nicht zu sehen ist, antworten Sie erneut.",
+      "Es kann einige Minuten dauern, bis eine Zahlung bei {{serviceName}} zu sehen ist. Wenn sich drei Minuten nach Ihrer Freigabe nichts geändert hat, antworten Sie erneut.",
     payment_proves_nothing: "Diese Zahlung bestätigt nichts. Wählen Sie eine erfasste Zahlung.",
   },
   unfinished: {

@@ -16,6 +16,7 @@ export default {
   title: "Wallet payment",
   testPayment: "Test payment. Do not ship.",
   transaction: "Transaction ID",
+  walletOrder: "Wallet order ID",
   amount: "Amount",
   service: {
     name: "the payment service",
@@ -451,7 +452,7 @@ export default {
     production_key:
       "Enter the production API key and account. We check the key with {{serviceName}}. The account is checked by the first payment.",
     real_service:
-      "The endpoints of production belong to the simulator or the sandbox, or cannot be reached. Set authUrl and baseUrl to the production endpoints of {{serviceName}}, and make sure that this server can reach them.",
+      "The endpoints of production are missing, cannot be reached, or belong to the simulator or the sandbox. Set authUrl and baseUrl to the production endpoints of {{serviceName}}, and make sure that this server can reach them.",
     region: "Enable the wallet in at least one region.",
     region_accounts:
       "Add a production account in the currency of each region with the wallet, or remove the wallet from the region.",
@@ -1208,7 +1209,7 @@ export default {
     question_out_of_order:
       "This question cannot be answered now. Reload the page to see the next step of the test payment.",
     look_again_later:
-      "It may take a few minutes until {{serviceName}} shows a payment. If it still shows nothing in three minutes, answer again.",
+      "It may take a few minutes until {{serviceName}} shows a payment. If nothing has changed three minutes after you approved, answer again.",
     payment_proves_nothing: "This payment confirms nothing. Choose one that was captured.",
   },
   unfinished: {

@@ -17,6 +17,7 @@ const es: AdminWords = {
   title: "Pago con monedero",
   testPayment: "Pago de prueba. No enviar.",
   transaction: "ID de transacción",
+  walletOrder: "ID de pedido del monedero",
   amount: "Monto",
   service: {
     name: "tu servicio de pago",
@@ -453,7 +454,7 @@ const es: AdminWords = {
     production_key:
       "Ingresa la clave API y la cuenta de producción. Comprobamos la clave con {{serviceName}}. La cuenta solo la comprueba el primer pago.",
     real_service:
-      "Los puntos de acceso de producción son los del simulador o los del entorno de pruebas, o no responden. Cambia authUrl y baseUrl de producción por los de producción de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
+      "Los puntos de acceso de producción faltan, no responden, o son los del simulador o los del entorno de pruebas. Cambia authUrl y baseUrl de producción por los de producción de {{serviceName}} y comprueba que este servidor puede acceder a ellos.",
     region: "Habilita el monedero en al menos una región.",
     region_accounts: "Cada región con el monedero necesita una cuenta de producción en su moneda.",
     production_active: "Haz clic en “Pasar a producción”.",
@@ -1201,7 +1202,7 @@ const es: AdminWords = {
     question_out_of_order:
       "Ahora no se puede responder a esta pregunta. Recarga la página para ver el siguiente paso del pago de prueba.",
     look_again_later:
-      "Un pago puede tardar unos minutos en aparecer en {{serviceName}}. Si en tres minutos sigue sin aparecer, responde de nuevo.",
+      "Un pago puede tardar unos minutos en aparecer en {{serviceName}}. Si nada ha cambiado tres minutos después de aprobarlo, responde de nuevo.",
     payment_proves_nothing: "Este pago no confirma nada. Elige un pago capturado.",
   },
   unfinished: {

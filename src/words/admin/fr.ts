@@ -17,6 +17,7 @@ const fr: AdminWords = {
   title: "Paiement par portefeuille",
   testPayment: "Paiement de test. Ne pas expédier.",
   transaction: "ID de transaction",
+  walletOrder: "ID de commande du portefeuille",
   amount: "Montant",
   service: {
     name: "le service de paiement",
@@ -463,7 +464,7 @@ const fr: AdminWords = {
     production_key:
       "Saisissez la clé API et le compte de production. Nous vérifions la clé. Le compte n’est vérifié que par le premier paiement.",
     real_service:
-      "Les points d’accès de la production sont ceux du simulateur ou de l’environnement de test, ou sont injoignables. Remplacez authUrl et baseUrl par les adresses de production du service et vérifiez que ce serveur peut les joindre.",
+      "Les points d’accès de la production manquent, sont injoignables, ou sont ceux du simulateur ou de l’environnement de test. Remplacez authUrl et baseUrl par les adresses de production du service et vérifiez que ce serveur peut les joindre.",
     region: "Activez le portefeuille dans au moins une région.",
     region_accounts:
       "Ajoutez un compte de production dans la devise de chaque région qui propose le portefeuille, ou retirez-le de la région.",
@@ -1223,7 +1224,7 @@ const fr: AdminWords = {
     question_out_of_order:
       "Il n’est pas possible de répondre à cette question maintenant. Actualisez la page pour voir l’étape suivante du paiement de test.",
     look_again_later:
-      "Un paiement peut mettre quelques minutes à apparaître dans {{serviceName}}. Si rien n’apparaît dans trois minutes, répondez à nouveau.",
+      "Un paiement peut mettre quelques minutes à apparaître dans {{serviceName}}. Si rien n’a changé trois minutes après votre approbation, répondez à nouveau.",
     payment_proves_nothing: "Ce paiement ne confirme rien. Choisissez un paiement capturé.",
   },
   unfinished: {

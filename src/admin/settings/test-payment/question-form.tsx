@@ -97,10 +97,13 @@ export function QuestionForm({ environment, question, test, dashboardUrl }: Ques
 /** Identifies the payment among several that look the same. */
 function PaymentToFind({ test }: { test: TestPayment }) {
   const { t } = useText()
-  const ids = { transaction: test.transaction_id, walletOrder: test.ext_order_id }
+  const ids = [
+    ["transaction", test.transaction_id],
+    ["walletOrder", test.ext_order_id],
+  ] as const
   return (
     <div className="w-full">
-      {Object.entries(ids).map(([name, value]) => (
+      {ids.map(([name, value]) => (
         <Fact key={name} name={t(name)}>
           {value && <Copyable value={value} what={t(name)} />}
         </Fact>

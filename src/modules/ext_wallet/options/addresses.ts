@@ -38,7 +38,7 @@ export function isLoopbackHttp(address: string): boolean {
 /** An address of the service: the API key goes there. */
 export function serviceAddressFault(address: string): string | null {
   return (
-    plainAddressFault(address) ??
+    plainAddressFault(address, "https://pay.example.com") ??
     (isHttps(address) || isLoopbackHttp(address)
       ? null
       : "must start with https:// (plain http is only for loopback hosts such as http://localhost:4010)")
@@ -59,13 +59,13 @@ export function webAddressFault(address: string): string | null {
   const url = parseAddress(address)
   return url && !["https:", "http:"].includes(url.protocol)
     ? "must start with https:// or http://"
-    : plainAddressFault(address)
+    : plainAddressFault(address, "https://shop.example.com")
 }
 
-function plainAddressFault(address: string): string | null {
+function plainAddressFault(address: string, example: string): string | null {
   const url = parseAddress(address)
   if (!url) {
-    return "must be a full URL such as https://pay.example.com"
+    return `must be a full URL such as ${example}`
   }
   if (url.username || url.password) {
     return "must not contain a user name or password"
