@@ -7,6 +7,9 @@ import { killAll, stand } from "./standing-process"
 
 const CLAIM = pathToFileURL(join(__dirname, "..", "claim.mjs")).href
 
+/** Eight processes start at once, on a machine that may be busy. */
+jest.setTimeout(60_000)
+
 describe("what only one demo may have at a time", () => {
   let folder: string
   let file: string

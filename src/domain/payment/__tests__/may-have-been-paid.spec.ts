@@ -43,6 +43,33 @@ describe("a payment that may have been paid", () => {
     expect(decide(declined("when_asked"), [], returned(), MOMENT).kind).toBe("none")
   })
 
+  it.each<[Captures, Partial<Payment>]>([
+    ["when_asked", { state: "review", reason: "order_unpaid" }],
+    ["unknown", { state: "review", reason: "outcome_unknown", capture: "unknown" }],
+  ])("needs review with the order that a server left (captures %s)", (captures, set) => {
+    const payment = aPayment({ state: "canceled", captures, ...AT_WALLET })
+    const own = { id: "session_1", status: "pending_authorization", payment: null }
+    const view = { ...NOTHING_IN_STORE, order: anOrder, sessions: [own], own }
+    expect(decide(payment, [], looked(payment.state_changed_at, { view }), MOMENT)).toMatchObject({
+      set,
+    })
+  })
+
+  it("is listed after a decline, however its customer approved", () => {
+    const declined = (captures: Captures) =>
+      aPayment({
+        state: "declined",
+        reason: "declined",
+        approved_by: "sdk",
+        captures,
+        ...AT_WALLET,
+      })
+    const ended = (payment: Payment) =>
+      decide(payment, [], looked(payment.state_changed_at), MOMENT)
+    expect(ended(declined("unknown"))).toMatchObject({ set: { state: "unconfirmed" } })
+    expect(ended(declined("when_asked"))).not.toHaveProperty("set.state")
+  })
+
   it("holds the debt of its order once it was approved", () => {
     const approved = (captures: Captures) =>
       aPayment({ state: "approved", cart_id: null, order_id: "order_1", captures, ...AT_WALLET })
