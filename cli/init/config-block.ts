@@ -1,5 +1,5 @@
 /** What a store adds to medusa-config.ts. A test compares it with the README. */
-export const CONFIG_BLOCK = `// medusa-config.ts
+export const CONFIG_BLOCK = `// medusa-config.ts, in defineConfig({ … })
 plugins: [{
   resolve: "medusa-payment-ext-wallet",
   options: {

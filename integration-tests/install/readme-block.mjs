@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Failure } from "../../scripts/progress.mjs"
 import { ROOT } from "../../scripts/repository.mjs"
 
-const BLOCK = /```ts\n\/\/ medusa-config\.ts\n([\s\S]*?)```/
+const BLOCK = /```ts\n\/\/ medusa-config\.ts.*\n([\s\S]*?)```/
 
 /** What the README tells a store owner to paste into medusa-config.ts, to the letter. */
 export async function readmeBlock() {
