@@ -464,7 +464,9 @@ testStore({ name: "reviews" }, (store) => {
     const { cartId, session, id } = await shop().startPayment({ SOUND: 1 })
     await shop().visit((await simulator().cancel(session.data.transaction_id)).location)
     const retried = await shop().startAgain(await shop().openCollection(cartId))
-    const pay = async () => void (await approveAndReturn(retried))
+    const pay = async () => {
+      await approveAndReturn(retried)
+    }
     const { status, data } = await meanwhileAt("finish_checked", pay, () => post(id, "/finish"))
     expect([status, data.outcome]).toEqual([200, "ordered_otherwise"])
     const names = (await shop().wallet.ledger.listEvents(id)).map(({ type }) => type)

@@ -52,7 +52,7 @@ testStore({ name: "s3access" }, ({ shop, simulator }) => {
     }
   })
 
-  it("#45 answers 401 to a token that somebody has altered", async () => {
+  it("#45 answers 401 to an altered token", async () => {
     const login = { email: "admin@demo.test", password: "demo-password" }
     const { data } = await shop().request("POST", "/auth/user/emailpass", login)
     const ask = async (token: string) => {
