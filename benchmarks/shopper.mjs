@@ -12,8 +12,7 @@ import { Failure } from "../scripts/progress.mjs"
 
 const WALLET = "pp_ext_wallet"
 /** As the plugin's waiting page asks, and what it is answered until the payment is settled. */
-const FIRST_PAUSE_MS = 300
-const LONGEST_PAUSE_MS = 2_000
+const POLL_MS = 300
 const STILL_WAITING = 202
 const ADDRESS = {
   first_name: "Jeanne",
@@ -83,11 +82,8 @@ export function createShopper({ url, shop }, services) {
     if (place.includes("/ext-wallet/status/")) {
       const status = new URL(place).pathname
       await (await open(status, "text/html")).text()
-      let pause = FIRST_PAUSE_MS
-      do {
-        await sleep(pause)
-        pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
-      } while ((await open(status, "*/*")).status === STILL_WAITING)
+      do await sleep(POLL_MS)
+      while ((await open(status, "*/*")).status === STILL_WAITING)
       place = (await open(status, "text/html")).headers.get("location") ?? ""
     }
     if (!place.includes("/order/"))

@@ -64,7 +64,7 @@ testStore({ name: "settling" }, (store) => {
           expect(page.data).toContain("2 × Linen tote (Standard)")
           expect(page.data).not.toContain("/ext-wallet/return/")
           expect(page.data).toContain(
-            '<noscript><meta http-equiv="refresh" content="2"></noscript>'
+            '<noscript><meta http-equiv="refresh" content="1"></noscript>'
           )
           expect(page.data).not.toMatch(/jeanne|rue de paris/i)
         },

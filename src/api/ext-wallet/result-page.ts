@@ -33,22 +33,16 @@ export type ResultPage = {
 
 /** Accepted: of the page, and of the short answer that its script asks for. */
 export const STILL_WAITING = 202
-const FIRST_PAUSE_MS = 300
-/** A store that is slow because many customers wait must not become slower because they ask. */
-const LONGEST_PAUSE_MS = 2_000
+const PAUSE_MS = 300
+const PAUSE_WITHOUT_ANSWER_MS = 1_000
 
 /** What the waiting page runs. Anything but "not yet" loads the page again: the server knows what to show then. */
 const WAITING_SCRIPT = `
-  let pause = ${FIRST_PAUSE_MS}
   const ask = () => fetch(location.href).then(
-    ({ status }) => status === ${STILL_WAITING} ? askLater() : location.reload(),
-    askLater
+    ({ status }) => status === ${STILL_WAITING} ? setTimeout(ask, ${PAUSE_MS}) : location.reload(),
+    () => setTimeout(ask, ${PAUSE_WITHOUT_ANSWER_MS})
   )
-  const askLater = () => {
-    setTimeout(ask, pause)
-    pause = Math.min(pause * 1.5, ${LONGEST_PAUSE_MS})
-  }
-  askLater()
+  setTimeout(ask, ${PAUSE_MS})
 `
 
 /** For the page's Content-Security-Policy: only this script runs. */
@@ -107,7 +101,7 @@ export function resultPage(page: ResultPage, language: Language): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${page.isBusy ? `<noscript><meta http-equiv="refresh" content="2"></noscript>` : ""}
+${page.isBusy ? `<noscript><meta http-equiv="refresh" content="1"></noscript>` : ""}
 <title>${escape([title, shop].filter(Boolean).join(" · "))}</title>
 <style>${PAGE_STYLE}</style>
 </head>

@@ -8,7 +8,7 @@ import { STILL_WAITING } from "../../result-page"
 const handle = redirectRoute("status", async (req, res, row) => {
   const settlement = await readStatus(req.scope, row)
   if (!wantsPage(req)) {
-    // The page polls this.
+    // The page polls this several times a second.
     res.status(settlement ? 204 : STILL_WAITING).end()
     return null
   }
