@@ -166,6 +166,6 @@ export function settle(container: MedusaContainer, input: SettleReturnInput): Pr
     async () => (await settleReturnWorkflow(container).run({ input })).result,
     ({ outcome, reason }) => ({ outcome: reason ?? outcome })
   )
-  walletOf(container).unfinished.add(settling)
+  walletOf(container).unfinished.add(settling, input.id)
   return settling
 }
