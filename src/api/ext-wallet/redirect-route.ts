@@ -6,6 +6,7 @@ import { loggerOf, walletOf } from "../../payments/context"
 import { answerFailure, answerNotFound, keepPrivate, wantsPage } from "./answer"
 import { endingOfStop, land, type Ending } from "./landing"
 import { BlockList, isIP } from "node:net"
+import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Settlement } from "../../domain/payment/session-status"
 import { traced } from "../../telemetry/telemetry"
@@ -166,6 +167,36 @@ export function settle(container: MedusaContainer, input: SettleReturnInput): Pr
     async () => (await settleReturnWorkflow(container).run({ input })).result,
     ({ outcome, reason }) => ({ outcome: reason ?? outcome })
   )
-  walletOf(container).unfinished.add(settling, input.id)
+  walletOf(container).unfinished.add(settling)
+  remember(input.id, settling)
   return settling
+}
+
+/*
+ * The returns that this server settles: while it is busy with them, their waiting pages don't add to its load.
+ */
+
+const settlings = new Map<string, Promise<Settlement>>()
+/** As long as a payment counts as under way. */
+const REMEMBERED_MS = 60_000
+
+function remember(id: string, settling: Promise<Settlement>): void {
+  settlings.set(id, settling)
+  const forget = () => {
+    if (settlings.get(id) === settling) {
+      settlings.delete(id)
+    }
+  }
+  setTimeout(forget, REMEMBERED_MS).unref()
+}
+
+/** Waits for it. Null if only the store can say: another server settles it, or it didn't become a paid order. */
+export async function findSettlement(
+  id: string,
+  withinMs: number
+): Promise<Settlement | "under_way" | null> {
+  const settled = settlings.get(id)?.catch(() => null)
+  const late = sleep(withinMs, "under_way" as const, { ref: false })
+  const found = await Promise.race([settled, late])
+  return found === "under_way" || found?.outcome === "order" ? found : null
 }

@@ -11,32 +11,23 @@ export type UnfinishedWork = ReturnType<typeof createUnfinishedWork>
 /** On shutdown, a server finishes what it has begun and starts nothing new, so nothing is left for recovery. */
 export function createUnfinishedWork(eventsLeaveMs = EVENTS_LEAVE_MS) {
   const unfinished = new Set<Promise<void>>()
-  const named = new Map<string, Promise<void>>()
   let ending = false
   let ended = false
   let lastDoneAt = -Infinity
   const stillNeeded = () => Math.max(0, lastDoneAt + eventsLeaveMs - performance.now())
   return {
-    /** Work that outlives its request, or has none. The caller reports its failure. `find` finds the latest by its name. */
-    add(work: Promise<unknown>, name?: string): void {
+    /** Work that outlives its request, or has none. The caller reports its failure. */
+    add(work: Promise<unknown>): void {
       const done = work.then(
         () => undefined,
         () => undefined
       )
       unfinished.add(done)
-      if (name !== undefined) {
-        named.set(name, done)
-      }
       void done.then(() => {
         unfinished.delete(done)
-        if (name !== undefined && named.get(name) === done) {
-          named.delete(name)
-        }
         lastDoneAt = performance.now()
       })
     },
-    /** Of this process only. Resolves even if the work fails. */
-    find: (name: string) => named.get(name),
     /** Checked before more is claimed. */
     isEnding: () => ending,
     /** Checked before money is moved: during a shutdown, the outcome would be lost. */

@@ -50,18 +50,6 @@ describe("a server that is asked to end", () => {
     expect([...seen, unfinished.hasEnded()]).toEqual([false, true])
   })
 
-  it("finds work by its name until it is done, also if it fails", async () => {
-    const unfinished = createUnfinishedWork(10)
-    const failed = sleep(10).then(() => Promise.reject(new Error("The database is gone.")))
-    unfinished.add(failed, "ewtx_1")
-    const latest = sleep(20).then(() => "paid")
-    unfinished.add(latest, "ewtx_1")
-    await failed.catch(() => undefined)
-    await expect(unfinished.find("ewtx_1")).resolves.toBeUndefined()
-    await latest
-    expect([unfinished.find("ewtx_1"), unfinished.find("ewtx_2")]).toEqual([undefined, undefined])
-  })
-
   it("ends although something fails", async () => {
     const unfinished = createUnfinishedWork(10)
     unfinished.add(Promise.reject(new Error("The log is gone.")))
