@@ -8,7 +8,7 @@ import { pluginWithout } from "./copies.mjs"
 
 /** @typedef {import("../faults/mutations.mjs").Mutation} Mutation */
 /** @typedef {Pick<Mutation, "level" | "faults" | "payments">} Run */
-/** @typedef {{ env: Record<string, string | undefined>, signal: AbortSignal }} Place */
+/** @typedef {import("./on-each-core.mjs").Place} Place */
 
 const SEED = 7
 const TEMPLATE = `faults_tables_${process.pid}`

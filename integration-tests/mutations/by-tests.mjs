@@ -11,16 +11,16 @@ import { repositoryWithout } from "./copies.mjs"
 import { onEachCore } from "./on-each-core.mjs"
 
 /** @typedef {import("../faults/row-mutations.mjs").RowMutation} RowMutation */
-/** @typedef {import("./by-harness.mjs").Place} Place */
+/** @typedef {import("./on-each-core.mjs").Place} Place */
 
 let runs = 0
 
 /** Whether the tests are green with nothing taken out.
- * @param {RowMutation[]} chosen @param {Place} place */
-export async function controlTests(chosen, place) {
+ * @param {RowMutation[]} chosen @param {Place[]} places */
+export async function controlTests(chosen, places) {
   /** @type {string[]} */
   const red = []
-  await onEachCore(bySpec(chosen), async ([spec, rows]) => {
+  await onEachCore(bySpec(chosen), places, async ([spec, rows], place) => {
     const title = `With every guard: ${spec}`
     const { passed, failed, output } = await runTests(title, ROOT, { spec, rows, place })
     if (passed === 0 || failed > 0) red.push(output.slice(-4_000))

@@ -5,12 +5,11 @@ import { ensureBuilt } from "../../scripts/build.mjs"
 import { ensureInstalled } from "../../scripts/install.mjs"
 import { createLifetime } from "../../scripts/lifetime.mjs"
 import { Failure } from "../../scripts/progress.mjs"
-import { databaseForTests } from "../../scripts/postgres.mjs"
 import { MUTATIONS } from "../faults/mutations.mjs"
 import { ROW_MUTATIONS } from "../faults/row-mutations.mjs"
 import { controlHarness, isNoticedByHarness } from "./by-harness.mjs"
 import { controlTests, isNoticedByTests } from "./by-tests.mjs"
-import { onEachCore } from "./on-each-core.mjs"
+import { makePlaces, onEachCore } from "./on-each-core.mjs"
 import { tellSurvivors } from "./survivors.mjs"
 
 const lifetime = createLifetime()
@@ -20,18 +19,18 @@ async function testMutations() {
   const { harness, tests } = choose()
   await ensureInstalled(lifetime)
   await ensureBuilt(lifetime)
-  // One server for all runs.
-  const place = { env: await databaseForTests(lifetime), signal: lifetime.signal }
-  const red = (await controlTests(tests, place)) ?? (await controlHarness(harness, place))
+  const places = await makePlaces(lifetime)
+  const [first] = places
+  const red = (await controlTests(tests, places)) ?? (await controlHarness(harness, first))
   if (red !== null) throw new Failure(`It is red without any change:\n${red}`)
   /** @type {string[]} */
   const survivors = []
-  await onEachCore(tests, async (mutation) => {
+  await onEachCore(tests, places, async (mutation, place) => {
     if (!(await isNoticedByTests(mutation, place))) survivors.push(mutation.guard)
   })
   // The harness uses every core by itself.
   for (const mutation of harness) {
-    if (!(await isNoticedByHarness(mutation, place))) survivors.push(mutation.guard)
+    if (!(await isNoticedByHarness(mutation, first))) survivors.push(mutation.guard)
   }
   return tellSurvivors(harness.length + tests.length, survivors)
 }
