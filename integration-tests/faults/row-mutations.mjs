@@ -262,9 +262,12 @@ const BY_SPEC = {
     "#98 that opening a payment link starts nothing":
       "src/api/ext-wallet/continue/[token]/route.ts GET begins return POST(req, res)",
   },
-  "integration-tests/http/may-have-been-paid.spec.ts": {
+  "src/domain/payment/__tests__/may-have-been-paid.spec.ts": {
+    // Over HTTP, recovery opens the review an hour later.
     "#88 the review of an approved payment that may have been paid and is sold out":
       "src/domain/payment/orders.ts refusalMove: mayHaveBeenPaid() is false",
+  },
+  "integration-tests/http/may-have-been-paid.spec.ts": {
     "#89 the review of a payment that was closed as unpaid when its customer returns":
       "src/domain/payment/approval.ts reopen.closed_unpaid returns null",
     "#90 that only what was observed in an environment counts in it":

@@ -471,7 +471,7 @@ testStore({ name: "recovery" }, (store) => {
     const { cartId, collectionId, session, location, id } = await dieOnReturn("authorize_begun")
     const [left] = await shop().listOrders(cartId)
     const { container } = shop()
-    await store.moveBack(id, 0)
+    await store.moveBack(id, 0, { order_id: left })
     const letGo = await store.waitsForCart(cartId, () => shop().visit(location))
     // As Medusa does it when the stock has run out.
     await container.resolve(ContainerRegistrationKeys.LINK).dismiss([

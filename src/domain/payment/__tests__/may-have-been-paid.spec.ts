@@ -11,7 +11,7 @@ describe("a payment that may have been paid", () => {
   it.each<[string | null, string]>([
     [null, "order_impossible"],
     ["order_1", "outcome_unknown"],
-  ])("needs review as soon as the cart is sold out (order %s)", (order_id, reason) => {
+  ])("#88 needs review as soon as the cart is sold out (order %s)", (order_id, reason) => {
     const payment = aPayment({ state: "approved", captures: "unknown", ...AT_WALLET })
     const { state_changed_at: since } = payment
     // The customer hears that the payment is being checked, which is no refusal.
