@@ -68,6 +68,16 @@ testStore({ name: "attack_links" }, (store) => {
       expect((await shop().wallet.ledger.find(second.id))!.state).toBe("canceled")
     })
 
+    it("#79 finds a payment whose data another module has overwritten by Medusa's own ids", async () => {
+      await shop().wallet.saveSettings({ capture: "manual" })
+      const { id, orderId } = await paid()
+      const [payment] = (await shop().readOrder(orderId)).payment_collections[0].payments
+      await shop().database("payment").where({ id: payment.id }).update({ data: {} })
+      const canceled = await cancel(orderId)
+      expect([canceled.status, canceled.data.message]).toEqual([200, undefined])
+      expect((await shop().wallet.ledger.find(id))!.state).toBe("canceled")
+    })
+
     it("#79 keeps the payment of a session that is replaced from being charged", async () => {
       const { session, collectionId } = await shop().startPayment({ SOUND: 1 })
       loseSecret()
