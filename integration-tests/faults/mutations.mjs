@@ -56,7 +56,7 @@ const LEDGER = {
   },
   "the review of an unclear answer": {
     removal:
-      "src/domain/payment/answers.ts onCallAnswered begins " +
+      "src/domain/payment/capture-answer.ts onCallAnswered begins " +
       'if (signal.answer.kind === "unclear") ' +
       'signal = { ...signal, answer: { kind: "never_left" } }',
     faults: ["resume_503_after", "resume_reset_after"],

@@ -56,7 +56,7 @@ testStore({ name: "telemetry" }, ({ shop, simulator, approve, recover }) => {
     const told = await telemetry.numbers()
     expect(told).toContainEqual({ name: "ext_wallet.reviews.open", value: 1, attributes: {} })
     expect(spans("resume")).toEqual([
-      { "ext_wallet.environment": "sandbox", "ext_wallet.outcome": "unknown" },
+      { "ext_wallet.environment": "sandbox", "ext_wallet.outcome": "unclear" },
     ])
   })
 

@@ -60,33 +60,33 @@ const RULES = {
 
   // What an answer means.
   "an unclear answer comes before a person":
-    "src/domain/payment/answers.ts onCallAnswered begins " +
+    "src/domain/payment/capture-answer.ts onCallAnswered begins " +
     'if (signal.answer.kind === "unclear") ' +
     'signal = { ...signal, answer: { kind: "never_left" } }',
   "what was answered unclearly may have been captured":
-    "src/domain/payment/answers.ts toReview.set is { reason, order_id }",
+    "src/domain/payment/capture-answer.ts toReview.set is { reason, order_id }",
   "a refusal that proves nothing comes before a person":
-    "src/domain/payment/answers.ts onRefused begins isProven = true",
+    "src/domain/payment/capture-answer.ts onRefused begins isProven = true",
   "a refused retry leaves the payment in review":
-    "src/domain/payment/answers.ts onRefused begins " +
+    "src/domain/payment/capture-answer.ts onRefused begins " +
     'payment = { ...payment, asked_from: "approved" }',
   "a late failure says nothing about a later call":
-    "src/domain/payment/answers.ts onCallAnswered begins " +
+    "src/domain/payment/capture-answer.ts onCallAnswered begins " +
     'if (signal.answer.kind !== "captured") { ' +
     'payment = { ...payment, state: "resuming", resume_count: signal.call } }',
   "a late capture comes before a person":
-    "src/domain/payment/answers.ts onCaptured begins " +
+    "src/domain/payment/capture-answer.ts onCaptured begins " +
     'const isOver = !["resuming", "review"].includes(payment.state) && ' +
     "!isSettledAsPaid(payment); if (isOver) call = payment.captured_call",
   "a second capture comes before a person":
-    "src/domain/payment/answers.ts onCaptured begins " +
+    "src/domain/payment/capture-answer.ts onCaptured begins " +
     'if (payment.state === "captured") call = payment.captured_call',
   "an unclear answer that comes after somebody has seen nothing comes before a person":
-    "src/domain/payment/answers.ts onCallAnswered begins " +
+    "src/domain/payment/capture-answer.ts onCallAnswered begins " +
     'if (signal.answer.kind === "unclear" && payment.state === "closed_unpaid") ' +
     'return { why: "overtaken" }',
   "an unclear answer is news to whoever is about to decide":
-    "src/domain/payment/answers.ts onCallAnswered begins " +
+    "src/domain/payment/capture-answer.ts onCallAnswered begins " +
     'if (signal.answer.kind === "unclear" && payment.state === "review") ' +
     'return { why: "overtaken" }',
 
@@ -216,7 +216,7 @@ const RULES = {
   "an order that a server left may have been paid":
     "src/domain/payment/recovery.ts reviewLeftOrder: mayHaveBeenPaid() is false",
   "a refusal clears no payment whose customer may have been charged before":
-    "src/domain/payment/answers.ts mayHavePaidBefore returns false",
+    "src/domain/payment/capture-answer.ts mayHavePaidBefore returns false",
   "an authorized payment needs review if the service captures on approval":
     "src/domain/payment/recovery.ts onAuthorized begins " +
     "if (!view.order?.canceled && isBookedAsAuthorized(view)) return toSettled(payment, view)",

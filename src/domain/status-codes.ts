@@ -1,4 +1,7 @@
-/** What a response means by its status alone. What a test payment has shown of it comes first: `service-profile.ts`. */
+/**
+ * What a response to token, init or resume means by its status alone. What a test payment has shown of it comes first:
+ * `service-profile.ts`.
+ */
 
 /** The request may have been processed, this time or before. */
 const MAY_HAVE_BEEN_PROCESSED = [408, 409, 425, 429]

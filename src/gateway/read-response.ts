@@ -64,7 +64,7 @@ export type ResumeOutcome =
   /** 400, 403, 404, 410, 422, or 401 even with a renewed token. */
   | { kind: "refused"; error: GatewayError }
   /** Anything else: the payment may have been captured. */
-  | { kind: "unknown"; error: GatewayError }
+  | { kind: "unclear"; error: GatewayError }
 
 export function ofAnswer(
   { status, body: answer }: { status: number; body: ResumeResponse },
@@ -78,7 +78,7 @@ export function ofAnswer(
 /** A 2xx that does not say what became of this payment. */
 export function unproven(seen: SeenCode, status: number): ResumeOutcome {
   const error = new GatewayError({ kind: "unreadable", operation: "resume", status, seen })
-  return { kind: "unknown", error }
+  return { kind: "unclear", error }
 }
 
 /** What a failed resume means. An unexpected fault may have come after the capture. */
@@ -94,7 +94,7 @@ export function ofFailure(failure: unknown): ResumeOutcome {
     case "uncertain":
     case "unreadable":
     case "no_token":
-      return { kind: "unknown", error }
+      return { kind: "unclear", error }
     default:
       return unreachable(error.kind)
   }

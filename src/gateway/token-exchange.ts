@@ -1,3 +1,4 @@
+/** Exchanges the API key for a token. What a refusal means by its status: `domain/status-codes.ts`. */
 import { TOKEN_PATH, tokenAnswerSchema, type tokenFormSchema } from "./contract"
 import type { z } from "zod"
 import type { Credential } from "./token"

@@ -1,4 +1,4 @@
-/** Requests the capture: the only place that allows a call that moves money. */
+/** Requests the capture, or holds it for an admin: the only place that allows a call that moves money. */
 import type { Change } from "../purchase"
 import type { Verdict } from "./decision"
 import { giveUp } from "./give-up"

@@ -4,7 +4,7 @@
  * or the service said is part of the signal.
  */
 import { unreachable } from "../unreachable"
-import { onCallAnswered } from "./answers"
+import { onCallAnswered } from "./capture-answer"
 import { onInitAnswered, onInitFailed, onReturned, onStopped } from "./approval"
 import { onCaptureWanted } from "./capture"
 import { toDecision, type Decision, type Verdict } from "./decision"

@@ -154,7 +154,7 @@ describe("connections", () => {
       })
     )
     const calls = await tryAll(credentialFor(`http://127.0.0.1:${server.port}`, "key"))
-    expect(await calls.resume()).toMatchObject({ kind: "unknown", error: { kind: "uncertain" } })
+    expect(await calls.resume()).toMatchObject({ kind: "unclear", error: { kind: "uncertain" } })
     expect(received.filter((text) => text.startsWith("POST"))).toHaveLength(1)
   })
 
@@ -164,7 +164,7 @@ describe("connections", () => {
     )
     const calls = await tryAll(credentialFor(`http://127.0.0.1:${server.port}`, "key"))
     const outcome = await calls.resume()
-    expect(outcome).toMatchObject({ kind: "unknown", error: { kind: "uncertain" } })
+    expect(outcome).toMatchObject({ kind: "unclear", error: { kind: "uncertain" } })
   })
 
   it("opens a new socket for every call", async () => {

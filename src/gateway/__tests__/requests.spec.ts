@@ -71,7 +71,7 @@ describe("what is sent", () => {
       expect(await failureOf(gateway.init(credential, initRequest))).toMatchObject({
         kind: "refused",
       })
-      expect((await gateway.resume(credential, "tx_1")).kind).toBe("unknown")
+      expect((await gateway.resume(credential, "tx_1")).kind).toBe("unclear")
       expect(thief.seen.connections).toBe(0)
     }
   )

@@ -22,9 +22,9 @@ const status = (code: number, expected: Omit<Row, "seen" | "fault">): Row => ({
   ...expected,
 })
 const refusal = { token: "refused", init: "refused", resume: "refused" } as const
-const maybe = { token: "again", init: "uncertain", resume: "unknown" } as const
-const garbled = { token: "again", init: "unreadable", resume: "unknown" } as const
-const misfit = { token: "unreadable", init: "unreadable", resume: "unknown" } as const
+const maybe = { token: "again", init: "uncertain", resume: "unclear" } as const
+const garbled = { token: "again", init: "unreadable", resume: "unclear" } as const
+const misfit = { token: "unreadable", init: "unreadable", resume: "unclear" } as const
 
 const ROWS: Row[] = [
   status(400, { token: "bad_request", init: "bad_request", resume: "refused" }),
@@ -32,7 +32,7 @@ const ROWS: Row[] = [
   ...[403, 404, 410, 422].map((code) => status(code, refusal)),
   ...[408, 409, 425, 429, 500, 502, 503, 504].map((code) => status(code, maybe)),
   ...[301, 302, 303, 307, 308, 402, 405, 415].map((code) =>
-    status(code, { token: "refused", init: "refused", resume: "unknown" })
+    status(code, { token: "refused", init: "refused", resume: "unclear" })
   ),
   { seen: "#35 500 after the work was done", fault: ["server_error_after_capture"], ...maybe },
   { seen: "#29 no answer in time", fault: ["hang"], ...maybe },
@@ -110,7 +110,7 @@ describe("what each answer of the service means", () => {
     const id = await approvedPayment(simulator, gateway, credential)
     simulator.fault("wrong_id", { on: "resume" })
     const outcome = await gateway.resume(credential, id)
-    expect(outcome).toMatchObject({ kind: "unknown", error: { kind: "unreadable" } })
+    expect(outcome).toMatchObject({ kind: "unclear", error: { kind: "unreadable" } })
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe("what each answer of the service means", () => {
       expect(error).toMatchObject({ kind: "unreadable", about: expect.stringContaining(field) })
       expect((error as Error).message.length).toBeLessThan(1000)
       const outcome = await gateway.resume(credential, id)
-      expect(outcome).toMatchObject({ kind: "unknown", error: { kind: "unreadable" } })
+      expect(outcome).toMatchObject({ kind: "unclear", error: { kind: "unreadable" } })
     }
   )
 
@@ -190,7 +190,7 @@ describe("what each answer of the service means", () => {
       const watch = setInterval(() => (most = Math.max(most, held())), 1)
       const outcome = await gateway.resume(credential, id)
       clearInterval(watch)
-      expect(outcome.kind).toBe("unknown")
+      expect(outcome.kind).toBe("unclear")
       expect(Math.max(most, held()) - before).toBeLessThan(200 * 1024 * 1024)
     }
   )

@@ -128,7 +128,7 @@ async function callResume(
   const startedAt = performance.now()
   const judged = await resume()
   const tookMs = performance.now() - startedAt
-  const isUnclear = judged.outcome.kind === "unknown" && judged.proof === "nothing"
+  const isUnclear = judged.outcome.kind === "unclear" && judged.proof === "nothing"
   const mayRepeat =
     wallet.options.resumeIsIdempotent && row.kind === "payment" && tookMs < LATEST_REPEAT_MS
   if (!isUnclear || !mayRepeat) {

@@ -50,7 +50,7 @@ export function judgeResponse(
   // Anyone can call the SDK's approve, so a test payment must have shown what the service says without an approval.
   const mayBeUnapproved = row.approved_by === "sdk" && !profile?.not_approved
   const isUnknown =
-    outcome.kind === "unknown" &&
+    outcome.kind === "unclear" &&
     proof === "nothing" &&
     !mayBeUnapproved &&
     isUnknownResponse({ status: outcome.error.status ?? 0, signature }, profile)
@@ -120,7 +120,7 @@ function unprovenAnswer({ kind }: ResumeOutcome): CallAnswer {
     case "never_sent":
       return { kind: "never_left" }
     case "answered":
-    case "unknown":
+    case "unclear":
       return { kind: "unclear" }
     default:
       return unreachable(kind)

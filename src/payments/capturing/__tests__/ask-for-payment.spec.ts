@@ -21,7 +21,7 @@ const ask = async ({ deps, row }: Scene) => askForPayment(deps, await row(), unc
 describe("an answer that comes after a second request", () => {
   const askedAgain = { state: "resuming", resume_count: 2 } as const
 
-  it.each(["never_sent", "refused", "unknown"] as const)(
+  it.each(["never_sent", "refused", "unclear"] as const)(
     "changes nothing where it is %s",
     async (kind) => {
       const answer = failedWith(kind)
@@ -79,7 +79,7 @@ describe("an answer that comes after a second request", () => {
 
 describe("an unclear answer, where a developer knows that resume is idempotent", () => {
   const repeatedWith = (repeated: ResumeOutcome) =>
-    fakeDependencies({ row: { state: "approved" }, answer: failedWith("unknown"), repeated })
+    fakeDependencies({ row: { state: "approved" }, answer: failedWith("unclear"), repeated })
   const leadingTo = (redirectionUrl: string): ResumeOutcome => ({
     kind: "answered",
     status: 200,
@@ -98,7 +98,7 @@ describe("an unclear answer, where a developer knows that resume is idempotent",
       "answered with our cancel link",
       leadingTo("https://shop.test/ext-wallet/cancel/cancel.ewtx_1"),
     ],
-    ["not clear either", failedWith("unknown")],
+    ["not clear either", failedWith("unclear")],
   ])(
     "stays unclear where the repeat is %s: the first may have captured",
     async (_case, repeated) => {
@@ -182,7 +182,7 @@ describe("where the captures of three carts have failed before", () => {
   })
 
   it("reports one that fails, too", async () => {
-    expect(await askedWith(failedWith("unknown"))).toEqual(["resume_failures"])
+    expect(await askedWith(failedWith("unclear"))).toEqual(["resume_failures"])
   })
 
   it.each([

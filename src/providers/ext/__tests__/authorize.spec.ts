@@ -61,7 +61,7 @@ describe("an approved payment", () => {
     ["clearly refused it", failedWith("refused"), true, REFUSED, "declined"],
     ["refused it, with an unknown meaning", failedWith("refused"), false, REFUSED, "review"],
     ["never got the request", failedWith("never_sent"), true, REFUSED, "approved"],
-    ["left it open", failedWith("unknown"), true, "pending_authorization", "review"],
+    ["left it open", failedWith("unclear"), true, "pending_authorization", "review"],
   ] as const)("when the service %s", async (_case, answer, isKnown, status, state) => {
     const scene = fakeDependencies({ row: approved, answer, isKnown })
     expect(await told(scene.deps)).toBe(status)
@@ -132,7 +132,7 @@ describe("an approved payment", () => {
 
   it.each([
     ["captured it, too", ANSWERED],
-    ["left it open", failedWith("unknown")],
+    ["left it open", failedWith("unclear")],
   ])(
     "is left to the second caller, who captured it, if the first call's answer %s",
     async (_case, answer) => {

@@ -49,8 +49,8 @@ export const ANSWERED: ResumeOutcome = {
   },
 }
 
-export function failedWith(kind: "never_sent" | "refused" | "unknown"): ResumeOutcome {
-  const failure = { never_sent: "unreachable", refused: "refused", unknown: "uncertain" } as const
+export function failedWith(kind: "never_sent" | "refused" | "unclear"): ResumeOutcome {
+  const failure = { never_sent: "unreachable", refused: "refused", unclear: "uncertain" } as const
   const status = kind === "refused" ? { status: 400 } : {}
   return { kind, error: new GatewayError({ kind: failure[kind], operation: "resume", ...status }) }
 }

@@ -1,4 +1,4 @@
-/** What the service's answer to resume makes of a payment, however late it comes. */
+/** What the service's answer to resume makes of a payment, however late it comes. A time-out is an answer, too: an unclear one. */
 import { unreachable } from "../unreachable"
 import type { Move, Verdict } from "./decision"
 import type { EventType } from "./events"
