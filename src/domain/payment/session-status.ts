@@ -1,4 +1,4 @@
-/** What the storefront, the customer's browser and Medusa are told about an outcome. */
+/** What the storefront, the customer's browser and Medusa are told about an outcome. Which one a state has: `outcome.ts`. */
 import type { Outcome } from "./outcome"
 
 /** What a storefront reads while a payment lasts, and after it. */
