@@ -59,6 +59,11 @@ describe("redaction", () => {
     expect(excerptOf("bad\0gateway", [])).toBe("bad\uFFFDgateway")
   })
 
+  it("finds a secret with a Kelvin sign", () => {
+    const secret = "\u212a      \u07c0 "
+    expect(redact(secret, [secret])).toBe("[redacted]")
+  })
+
   it("leaves no secret of any kind in any text", () => {
     fc.assert(
       fc.property(
