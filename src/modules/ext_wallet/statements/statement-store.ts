@@ -54,6 +54,8 @@ export function createStatements(database: Knex) {
           columns: JSON.stringify(columns),
           samples: JSON.stringify(samples),
         })
+      // Until then, PostgreSQL takes the new statement for an empty one, and reads all its lines for each of them.
+      await database.raw(`analyze ${LINE_TABLE}`)
     },
 
     /** Its lines go with it. False: there is none. */
