@@ -1,4 +1,6 @@
 /** Every page of the plugin's own, as the server sends it, in a real browser. */
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import type { Browser } from "playwright-core"
 
 import { resultPage, type ResultPage } from "../../src/api/ext-wallet/result-page"
@@ -74,5 +76,27 @@ describe.each(Object.entries(SIZES))("our own pages on a %s", (_size, viewport) 
     }
     await expectAccessible(page)
     await context.close()
+  })
+})
+
+describe("the waiting page", () => {
+  it.each([502, 429])("survives a proxy that answers %d in between", async (status) => {
+    const waiting = [200, resultPage(PAGES.waiting!, "en")] as const
+    const answers = [waiting, [status, ""], [status, ""], [202, ""], [204, ""]] as const
+    let requests = 0
+    const server = createServer(({ url }, res) => {
+      const next = url === "/" ? requests++ : answers.length
+      const [code, body] = answers[next] ?? [200, "<h1>Order</h1>"]
+      res.writeHead(code, { "content-type": "text/html" }).end(body)
+    })
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
+    const browser = await openBrowser()
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await page.getByRole("heading", { name: "Order", exact: true }).waitFor()
+    expect(requests).toBe(answers.length + 1)
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
   })
 })

@@ -76,11 +76,11 @@ testStore({ name: "settling" }, (store) => {
   )
 
   /** A busy machine may take longer than these milliseconds, so that they last a minute. */
-  const stretch = (limitMs: number) => {
+  const stretch = (limitMs: number, toMs = 60_000) => {
     const { setTimeout: sleepFor } = timers
     return jest
       .spyOn(timers, "setTimeout")
-      .mockImplementation((ms, ...more) => sleepFor(ms === limitMs ? 60_000 : ms, ...more))
+      .mockImplementation((ms, ...more) => sleepFor(ms === limitMs ? toMs : ms, ...more))
   }
 
   it("leads straight to the order if the payment is settled within two seconds", async () => {
@@ -150,6 +150,20 @@ testStore({ name: "settling" }, (store) => {
     )
     clock.mockRestore()
     expect((await shop().open(status)).headers.location).toContain("/confirmed")
+  })
+
+  it("moves on once the order is paid, even if this server is still busy with the payment", async () => {
+    const { location, status } = await start()
+    const clock = stretch(3_000, 50)
+    await heldAt(
+      "return_settled",
+      async () => {
+        await shop().open(location)
+        expect((await shop().open(status, "GET", SERVER)).status).toBe(204)
+      },
+      () => shop().visit(status)
+    )
+    clock.mockRestore()
   })
 
   it("does not land on an order that Medusa is about to take back", async () => {

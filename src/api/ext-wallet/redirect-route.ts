@@ -177,8 +177,8 @@ export function settle(container: MedusaContainer, input: SettleReturnInput): Pr
  */
 
 const settlings = new Map<string, Promise<Settlement>>()
-/** As long as a payment counts as under way. */
-const REMEMBERED_MS = 60_000
+/** Once it has ended. A waiting page asks again much sooner. */
+const REMEMBERED_MS = 5_000
 
 function remember(id: string, settling: Promise<Settlement>): void {
   settlings.set(id, settling)
@@ -187,16 +187,13 @@ function remember(id: string, settling: Promise<Settlement>): void {
       settlings.delete(id)
     }
   }
-  setTimeout(forget, REMEMBERED_MS).unref()
+  const forgetLater = () => void setTimeout(forget, REMEMBERED_MS).unref()
+  settling.then(forgetLater, forgetLater)
 }
 
-/** Waits for it. Null if only the store can say: another server settles it, or it didn't become a paid order. */
-export async function findSettlement(
-  id: string,
-  withinMs: number
-): Promise<Settlement | "under_way" | null> {
+/** Waits for it. Null if only the store can say: not yet, settled by another server, or not a paid order. */
+export async function findSettlement(id: string, withinMs: number): Promise<Settlement | null> {
   const settled = settlings.get(id)?.catch(() => null)
-  const late = sleep(withinMs, "under_way" as const, { ref: false })
-  const found = await Promise.race([settled, late])
-  return found === "under_way" || found?.outcome === "order" ? found : null
+  const found = await Promise.race([settled, sleep(withinMs, null, { ref: false })])
+  return found?.outcome === "order" ? found : null
 }

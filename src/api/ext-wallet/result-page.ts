@@ -35,13 +35,22 @@ export type ResultPage = {
 export const STILL_WAITING = 202
 const PAUSE_MS = 300
 const PAUSE_WITHOUT_ANSWER_MS = 1_000
+/** Longer than the server keeps a request. */
+const LONGEST_REQUEST_MS = 10_000
 
-/** What the waiting page runs. Anything but "not yet" loads the page again: the server knows what to show then. */
+/**
+ * What the waiting page runs. A proxy's "bad gateway" or "too many requests" must not replace the page of a customer who
+ * may have paid; any other answer loads the page again: the server knows what to show then.
+ */
 const WAITING_SCRIPT = `
-  const ask = () => fetch(location.href).then(
-    ({ status }) => status === ${STILL_WAITING} ? setTimeout(ask, ${PAUSE_MS}) : location.reload(),
-    () => setTimeout(ask, ${PAUSE_WITHOUT_ANSWER_MS})
-  )
+  const later = () => setTimeout(ask, ${PAUSE_WITHOUT_ANSWER_MS})
+  const answered = ({ status }) => {
+    if (status === ${STILL_WAITING}) setTimeout(ask, ${PAUSE_MS})
+    else if (status === 429 || status >= 500) later()
+    else location.reload()
+  }
+  const ask = () =>
+    fetch(location.href, { signal: AbortSignal.timeout?.(${LONGEST_REQUEST_MS}) }).then(answered, later)
   setTimeout(ask, ${PAUSE_MS})
 `
 
