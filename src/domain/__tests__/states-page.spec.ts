@@ -1,24 +1,31 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { movesOf, toMovesTable } from "../payment/__tests__/draw-moves"
+import { drawTables } from "../payment/__tests__/draw-tables"
 import { everyWay } from "../payment/__tests__/every-way"
 import { PAYMENT_STATES } from "../payment/payment"
 
 const PAGE = join(__dirname, "../../../docs/states.md")
-const TABLE = /^\| From .*(?:\n\|.*)*/m
+const PLACES = {
+  moves: /^\| From .*(?:\n\|.*)*/m,
+  reasons: /^\| Reason .*(?:\n\|.*)*/m,
+}
+const TABLES = ["moves", "reasons"] as const
 
 // A table of the code is only worth having while it is true, so the page is compared with it.
 describe("docs/states.md", () => {
-  const moves = movesOf(everyWay())
+  const drawn = drawTables(everyWay())
   if (process.env.UPDATE_DOCS) {
-    const page = readFileSync(PAGE, "utf8").replace(TABLE, () => toMovesTable(moves))
-    writeFileSync(PAGE, page)
+    const redrawn = TABLES.reduce(
+      (page, table) => page.replace(PLACES[table], () => drawn[table]),
+      readFileSync(PAGE, "utf8")
+    )
+    writeFileSync(PAGE, redrawn)
   }
   const page = readFileSync(PAGE, "utf8")
 
-  it("has the table of the moves as the code makes them", () => {
-    const isCurrent = TABLE.exec(page)?.[0] === toMovesTable(moves)
+  it.each(TABLES)("has the table of the %s as the code makes them", (table) => {
+    const isCurrent = PLACES[table].exec(page)?.[0] === drawn[table]
     expect(isCurrent ? "current" : "out of date: run `npm run docs:states`").toBe("current")
   })
 
@@ -26,10 +33,7 @@ describe("docs/states.md", () => {
     expect(page).toContain(`- **\`${state}\`**`)
   })
 
-  it.each([...new Set(moves.flatMap(({ signals }) => signals))])(
-    "says in words what the signal %s means",
-    (signal) => {
-      expect(page).toContain(`- \`${signal}\`: `)
-    }
-  )
+  it.each(drawn.signals)("says in words what the signal %s means", (signal) => {
+    expect(page).toContain(`- \`${signal}\`: `)
+  })
 })

@@ -24,7 +24,7 @@ export function onOrderWanted(
   { actor }: SignalOf<"order_wanted">
 ): Verdict {
   const reason = capture === "none" ? "order_unpaid" : "outcome_unknown"
-  return state === "review"
+  return state === "review" && capture !== "known"
     ? { set: { reason }, events: [{ type: "order_first", actor }] }
     : { why: "overtaken" }
 }

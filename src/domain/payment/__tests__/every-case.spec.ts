@@ -78,6 +78,10 @@ const MONEY: Record<string, (step: Step) => boolean> = {
     after.state !== "captured" || (after.capture === "known" && after.reason === null),
   "is not forgotten once it is known": ({ payment, after }) =>
     payment.capture !== "known" || after.capture === "known",
+  "is not called unclear once it is known": ({ payment, after }) =>
+    payment.capture !== "known" ||
+    payment.reason === "outcome_unknown" ||
+    after.reason !== "outcome_unknown",
   "is looked for again where a call was answered unclearly after a person had seen nothing": (
     step
   ) =>
