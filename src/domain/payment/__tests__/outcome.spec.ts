@@ -100,6 +100,19 @@ describe("what comes of a return", () => {
   })
 })
 
+describe("an order in review", () => {
+  it.each([
+    ["outcome_unknown", "unknown", "awaiting"],
+    ["outcome_unknown", "known", "checking"],
+    ["order_unpaid", "none", "awaiting"],
+    ["cart_changed", "unknown", "checking"],
+    ["second_payment", "known", "checking"],
+    ["refund_owed", "known", "refund_owed"],
+  ] as const)("for %s, its capture %s, is %s", (reason, capture, outcome) => {
+    expect(outcomeOf(aPayment({ state: "review", reason, capture }))).toBe(outcome)
+  })
+})
+
 describe("what a storefront reads", () => {
   const expected: Record<PaymentState, PublicOutcome> = {
     init_sent: "open",
