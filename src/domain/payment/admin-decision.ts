@@ -19,23 +19,25 @@ import type { ReviewOutcome } from "../review-outcome"
 import { MOST_RESUMES } from "./timing"
 import { isOrderedOtherwise, isPaidOtherwise, type ReviewView, type StoreView } from "./store-view"
 
-export function onOrderWanted(
-  { state, capture }: Payment,
-  { actor }: SignalOf<"order_wanted">
-): Verdict {
-  const reason = capture === "none" ? "order_unpaid" : "outcome_unknown"
-  return state === "review" && capture !== "known"
+export function onOrderWanted(payment: Payment, { actor }: SignalOf<"order_wanted">): Verdict {
+  const reason = payment.capture === "none" ? "order_unpaid" : "outcome_unknown"
+  return mayBeRetried(payment)
     ? { set: { reason }, events: [{ type: "order_first", actor }] }
     : { why: "overtaken" }
 }
 
 export function onOrderNotMade(
-  { state }: Payment,
+  payment: Payment,
   { actor, reason_before: reason }: SignalOf<"order_not_made">
 ): Verdict {
-  return state === "review"
+  return mayBeRetried(payment)
     ? { set: { reason }, events: [{ type: "order_not_made", actor }] }
     : { why: "overtaken" }
+}
+
+/** A late answer may have told of the capture meanwhile: its reason stays. */
+function mayBeRetried({ state, capture }: Payment): boolean {
+  return state === "review" && capture !== "known"
 }
 
 export function onDecided(

@@ -3,6 +3,7 @@ import { asked, inReview, INTACT, testSteps, to, withEvent } from "./one-step"
 import { callAnswered, captureWanted } from "./signals"
 
 const CHANGE = { code: "cart_lines", params: {} } as const
+const since = secondsAgo(3600)
 const refused = (proven: boolean) => callAnswered({ kind: "refused", proven })
 
 testSteps({
@@ -35,6 +36,24 @@ testSteps({
       "of an authorized payment comes from an admin who captures it",
       { state: "authorized" },
       captureWanted(),
+      { ...INTACT, why: "not_open" },
+    ],
+    [
+      "of an authorized payment is sent then",
+      { state: "authorized" },
+      captureWanted({ by: "capture" }),
+      { next: "call_resume" },
+    ],
+    [
+      "of an approved payment is sent for an admin, too",
+      { state: "approved" },
+      captureWanted({ by: "capture" }),
+      { next: "call_resume" },
+    ],
+    [
+      "is not made for an admin if the service captures on approval",
+      { state: "approved", captures: "on_approval", server_called_at: since },
+      captureWanted({ by: "capture" }),
       { ...INTACT, why: "not_open" },
     ],
     [
@@ -156,6 +175,18 @@ testSteps({
       asked({ asked_from: "review", reason: "order_unpaid" }),
       refused(false),
       to("review", { reason: "outcome_unknown", capture: "unknown" }),
+    ],
+    [
+      "that never left leaves an authorized payment as it was",
+      asked({ asked_from: "authorized" }),
+      callAnswered({ kind: "never_left" }),
+      to("authorized", { resume_count: 0 }),
+    ],
+    [
+      "is remembered with what was known of the service",
+      asked(),
+      callAnswered({ kind: "captured" }, { profile_id: "ewpro_1" }),
+      to("captured", { profile_id: "ewpro_1" }),
     ],
     [
       "that never left returns a retry to its review",

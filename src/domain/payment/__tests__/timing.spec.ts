@@ -1,6 +1,7 @@
 import { decide } from "../decide"
 import type { Payment } from "../payment"
 import type { Signal } from "../signal"
+import { lookAt } from "../timing"
 import { aPayment, MOMENT, NOW, secondsAgo } from "./a-payment"
 import { captureWanted, looked, NOTHING_IN_STORE, returned } from "./signals"
 
@@ -48,6 +49,25 @@ describe("when recovery looks at a payment", () => {
   })
 })
 
+describe("how long recovery waits", () => {
+  it.each<[Partial<Payment>, number | null]>([
+    [{ state: "init_sent" }, 120],
+    [{ state: "approved" }, 130],
+    [{ state: "approved", reason: "not_completed" }, 3600],
+    [{ state: "approved", reason: "not_completed", order_id: "order_1" }, 130],
+    [{ state: "approved", captures: "on_approval" }, 900],
+    [{ state: "canceled" }, 130],
+    [{ state: "canceled", captures: "unknown" }, 3600],
+    [{ state: "declined", resume_count: 1 }, 3600],
+    [{ state: "declined", resume_count: 1, approved_by: "sdk" }, 130],
+    [{ state: "unconfirmed" }, null],
+    [{ kind: "test", state: "approved" }, null],
+  ])("for %j: %s seconds", (over, seconds) => {
+    const expected = seconds === null ? null : inSeconds(seconds)
+    expect(lookAt(aPayment(over), MOMENT)).toEqual(expected)
+  })
+})
+
 describe("a look before its time", () => {
   const captured = aPayment({ state: "captured", capture: "known", state_changed_at: NOW })
 
@@ -56,6 +76,16 @@ describe("a look before its time", () => {
     const decision = decide(expired, [], looked(NOW), MOMENT)
     expect(decision).toMatchObject({ kind: "change", set: { look_at: inSeconds(130) }, events: [] })
     expect(decision.next).toBe("nothing")
+  })
+
+  it("is put off after an attempt, too, if the customer came back and was told to try again", () => {
+    const payment = aPayment({ state: "approved", reason: "not_completed", state_changed_at: NOW })
+    const attempt = { obstruction: "other" } as const
+    expect(lookAfter(payment, looked(NOW, { attempt }))).toEqual(inSeconds(3600))
+    const waiting = { ...payment, reason: null, recovery_attempts: 2 }
+    expect(decide(waiting, [], looked(NOW, { attempt }), MOMENT)).toMatchObject({
+      set: { state: "review", reason: "cart_stuck" },
+    })
   })
 
   it.each(["captured", "authorized"] as const)(

@@ -1,10 +1,12 @@
 import type { Signal } from "../signal"
-import { secondsAgo } from "./a-payment"
+import { NOW, secondsAgo } from "./a-payment"
 import { anOrder } from "./an-order"
 import { asked, inReview, INTACT, testSteps, to, withEvent } from "./one-step"
 import { NOTHING_IN_STORE, returned } from "./signals"
 
 const since = secondsAgo(3600)
+/** The customer is led on; nothing about the payment changes. */
+const ONLY_COUNTED = { kind: "change", events: [], next: "complete" }
 const stopped: Signal = { type: "stopped", why: "canceled_by_buyer", actor: "shopper" }
 const order_canceled: Signal = { type: "order_canceled" }
 const refunded = (refunded_amount: string): Signal => {
@@ -26,6 +28,54 @@ testSteps({
       { state: "declined", approved_by: "sdk", resume_count: 1, last_resume_at: since },
       returned({ by: "sdk" }),
       to("approved"),
+    ],
+    [
+      "by the signed link begins an attempt that failed anew",
+      { state: "approved", reason: "not_completed", approved_by: "sdk" },
+      returned(),
+      { set: { approved_by: "return", reason: null, state_changed_at: NOW }, next: "complete" },
+    ],
+    [
+      "of the SDK begins it anew, too, but doesn't pass for the signed link",
+      { state: "approved", reason: "not_completed" },
+      returned({ by: "sdk" }),
+      { set: expect.not.objectContaining({ approved_by: "sdk" }) },
+    ],
+    [
+      "by the signed link is told once of a payment that is under way",
+      { state: "resuming" },
+      returned(),
+      ONLY_COUNTED,
+    ],
+    [
+      "of the SDK adds nothing to a payment that is under way",
+      { state: "authorized", approved_by: "admin" },
+      returned({ by: "sdk" }),
+      ONLY_COUNTED,
+    ],
+    [
+      "by the signed link is no news of a capture that is known",
+      inReview({ capture: "known", captures: "unknown" }),
+      returned(),
+      ONLY_COUNTED,
+    ],
+    [
+      "of the SDK is no news for an admin",
+      inReview({ captures: "unknown" }),
+      returned({ by: "sdk" }),
+      ONLY_COUNTED,
+    ],
+    [
+      "of the SDK reopens nothing that was given up",
+      { state: "superseded", reason: "cart_changed", captures: "unknown" },
+      returned({ by: "sdk" }),
+      INTACT,
+    ],
+    [
+      "by the signed link reopens nothing that was given up and can't have been paid",
+      { state: "superseded", reason: "cart_changed" },
+      returned(),
+      INTACT,
     ],
     [
       "by the signed link approves what was listed for comparison",
@@ -223,6 +273,12 @@ testSteps({
       inReview(),
       { type: "order_not_made", actor: "admin:1", reason_before: "order_impossible" },
       { set: { reason: "order_impossible" } },
+    ],
+    [
+      "for a retry that could not be made hides no second payment that was heard of meanwhile",
+      inReview({ capture: "known", reason: "second_payment" }),
+      { type: "order_not_made", actor: "admin:1", reason_before: "outcome_unknown" },
+      { ...INTACT, why: "overtaken" },
     ],
     [
       "for a retry that is over leaves the payment as it is",
