@@ -27,7 +27,7 @@ const integration = {
 module.exports = {
   // Some of every Medusa that a test file boots stays in memory: a worker that has grown past this is
   // replaced by a new one. Jest knows the limit for all projects only, and uses workers where it is set.
-  workerIdleMemoryLimit: "512MB",
+  workerIdleMemoryLimit: "1GB",
   testSequencer: "<rootDir>/integration-tests/worker/longest-first.cjs",
   projects: [
     {

@@ -42,7 +42,7 @@ const BY_SPEC = {
     "#11 the lock of a payment that is being changed":
       "src/modules/ext_wallet/ledger/apply.ts lock skips forUpdate",
   },
-  "integration-tests/http/postgres-locks.spec.ts": {
+  "integration-tests/http/postgres-locks.nightly.spec.ts": {
     "#10 the end of recovery's patience with a lock":
       "src/domain/payment/recovery.ts MOST_ATTEMPTS is 99",
   },

@@ -3,12 +3,12 @@ import { PAYMENT_STATES, type Payment } from "../payment"
 import { REVIEW_REASONS } from "../reasons"
 import type { Step } from "./every-way"
 
-/** In one go: the steps are many. */
-export function drawTables(steps: Iterable<Step>) {
+/** One step after the other: they are too many to be kept. */
+export function tableDrawer() {
   const moves = new Map<string, Set<string>[]>()
   const reviews = new Map<Payment["reason"], Set<string>[]>()
   const signals = new Set<string>()
-  for (const { payment, signal, after } of steps) {
+  const see = ({ payment, signal, after }: Step): void => {
     const { state, reason, capture } = after
     if (state !== payment.state) {
       signals.add(signal.type)
@@ -22,11 +22,11 @@ export function drawTables(steps: Iterable<Step>) {
     }
   }
   const ways = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => `${from} ${to}`))
-  return {
-    signals: [...signals],
+  const draw = () => ({
     moves: toTable(["From", "To", "Signal"], inOrder(moves, ways)),
     reasons: toTable(["Reason", "Captured", "Signal"], inOrder(reviews, REVIEW_REASONS)),
-  }
+  })
+  return { see, draw, signals }
 }
 
 function cellsOf<Key>(rows: Map<Key, Set<string>[]>, key: Key): Set<string>[] {

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
 import { ANNOUNCEMENTS, type AnnouncementName } from "../events"
 import { decide } from "../decide"
 import { limitOf, lookAt, MOST_RESUMES } from "../timing"
@@ -12,6 +15,7 @@ import { mayBeTaken, occupiesCollection } from "../second-payment"
 import { REVIEW_REASONS } from "../reasons"
 import type { Signal } from "../signal"
 import { aPayment, MOMENT } from "./a-payment"
+import { tableDrawer } from "./draw-tables"
 import { everyWay, stepsFrom, type Step } from "./every-way"
 
 const hasMoved = ({ payment, after }: Step) => payment.state !== after.state
@@ -220,7 +224,16 @@ const SUBJECTS = {
   "what is written beside a payment that is being captured": BESIDE,
 }
 
+/** Its tables are drawn from the code, and only worth having while they are true. */
+const PAGE = path.join(__dirname, "../../../../docs/states.md")
+const PLACES = {
+  moves: /^\| From .*(?:\n\|.*)*/m,
+  reasons: /^\| Reason .*(?:\n\|.*)*/m,
+}
+const TABLES = ["moves", "reasons"] as const
+
 describe("every way that a payment can go", () => {
+  const tables = tableDrawer()
   const broken = new Map<string, string>()
   const states = new Set<PaymentState>()
   const reasons = new Set<Payment["reason"]>()
@@ -234,6 +247,7 @@ describe("every way that a payment can go", () => {
     )
     for (const step of everyWay()) {
       const { after, signal, decision } = step
+      tables.see(step)
       states.add(after.state)
       if (after.state === "review" || after.reason === "unconfirmed") reasons.add(after.reason)
       sent.add(signal.type)
@@ -255,6 +269,32 @@ describe("every way that a payment can go", () => {
 
   it("is taken by every signal", () => {
     expect([...changing].sort()).toEqual([...sent].sort())
+  })
+
+  describe("docs/states.md", () => {
+    beforeAll(() => {
+      if (!process.env.UPDATE_DOCS) return
+      const drawn = tables.draw()
+      const page = readFileSync(PAGE, "utf8")
+      const redrawn = TABLES.reduce((text, it) => text.replace(PLACES[it], () => drawn[it]), page)
+      writeFileSync(PAGE, redrawn)
+    })
+    const page = () => readFileSync(PAGE, "utf8")
+
+    it.each(TABLES)("has the table of the %s as the code makes them", (table) => {
+      const isCurrent = PLACES[table].exec(page())?.[0] === tables.draw()[table]
+      expect(isCurrent ? "current" : "out of date: run `npm run docs:states`").toBe("current")
+    })
+
+    it.each(PAYMENT_STATES)("says in words what %s means", (state) => {
+      expect(page()).toContain(`- **\`${state}\`**`)
+    })
+
+    it("says in words what each signal means that moves a payment", () => {
+      const text = page()
+      const missing = [...tables.signals].filter((signal) => !text.includes(`- \`${signal}\`: `))
+      expect(missing).toEqual([])
+    })
   })
 
   describe.each(Object.entries(SUBJECTS))("%s", (subject, rules) => {
