@@ -62,7 +62,7 @@ function bySpec(chosen) {
 async function runTests(title, folder, { spec, rows, place }) {
   const file = join(tmpdir(), `ext-wallet-mutation-${process.pid}-${++runs}.json`)
   const tests = {
-    project: spec.includes("__tests__") ? "unit" : "integration",
+    project: projectOf(spec),
     args: [
       ...["--rootDir", folder, "--config", join(folder, "jest.config.js")],
       ...["--runInBand", "--forceExit", "--silent"],
@@ -73,6 +73,12 @@ async function runTests(title, folder, { spec, rows, place }) {
   const { output, json } = await step(title, () => runJest(folder, tests, place))
   await rm(file, { force: true })
   return { ...readResult(json ?? "{}"), output }
+}
+
+/** @param {string} spec */
+function projectOf(spec) {
+  if (spec.includes("__tests__")) return "unit"
+  return spec.includes(".nightly.") ? "nightly" : "integration"
 }
 
 /** @typedef {{ testResults?: { assertionResults: Assertion[] }[] }} JestResult */
