@@ -36,19 +36,19 @@ testSteps({
       { set: { approved_by: "return", reason: null, state_changed_at: NOW }, next: "complete" },
     ],
     [
-      "of the SDK begins it anew, too, but doesn't pass for the signed link",
+      "of the SDK begins it anew, too, and leaves the signed link's approval",
       { state: "approved", reason: "not_completed" },
       returned({ by: "sdk" }),
       { set: expect.not.objectContaining({ approved_by: "sdk" }) },
     ],
     [
-      "by the signed link is told once of a payment that is under way",
+      "by the signed link changes nothing about a payment that is under way",
       { state: "resuming" },
       returned(),
       ONLY_COUNTED,
     ],
     [
-      "of the SDK adds nothing to a payment that is under way",
+      "of the SDK changes nothing about it, either",
       { state: "authorized", approved_by: "admin" },
       returned({ by: "sdk" }),
       ONLY_COUNTED,
@@ -96,7 +96,7 @@ testSteps({
       to("review", { reason: "captured_after_all", capture: "known" }),
     ],
     [
-      "of the service's own server proves nothing if the service waits to be asked",
+      "of the service's own server proves nothing while it is unknown when the service captures",
       { state: "closed_unpaid", captures: "unknown" },
       returned({ from_service: true }),
       to("review", { reason: "captured_after_all", capture: "unknown" }),
@@ -132,13 +132,13 @@ testSteps({
       { ...withEvent("canceled"), set: { reason: "canceled_by_buyer" } },
     ],
     [
-      "that says so is noted once",
+      "that says so again adds nothing",
       { state: "authorized", reason: "canceled_by_buyer" },
       stopped,
       { ...INTACT, why: "not_open" },
     ],
     [
-      "that reports an error of the wallet is told from a cancel",
+      "that reports an error of the wallet is recorded as one",
       {},
       { ...stopped, why: "wallet_error" },
       withEvent("wallet_error"),
@@ -146,13 +146,13 @@ testSteps({
   ],
   "an admin": [
     [
-      "who saw an authorized payment as captured has it reviewed if that may be",
+      "who saw an authorized payment as captured has it reviewed if that is possible",
       { state: "authorized", captures: "unknown" },
       decided("paid"),
       to("review", { reason: "outcome_unknown", capture: "unknown" }),
     ],
     [
-      "who saw an authorized payment as captured is not believed if that can't be",
+      "who saw an authorized payment as captured is not believed if it isn't",
       { state: "authorized" },
       decided("paid"),
       { ...INTACT, why: "moved_on" },
@@ -203,7 +203,7 @@ testSteps({
     ],
     ["that is canceled owes nothing where no capture is known", inReview(), order_canceled, INTACT],
     [
-      "that is canceled is still owed twice",
+      "that is canceled still owes both captures",
       inReview({ capture: "known", reason: "captured_twice" }),
       order_canceled,
       INTACT,
@@ -257,13 +257,13 @@ testSteps({
       { ...INTACT, why: "overtaken" },
     ],
     [
-      "for a retry is awaited as far as the capture is known",
+      "for a retry awaits its payment where nothing was captured",
       inReview({ capture: "none", reason: "order_impossible" }),
       { type: "order_wanted", actor: "admin:1" },
       { set: { reason: "order_unpaid" } },
     ],
     [
-      "for a retry is awaited while the capture is unclear",
+      "for a retry awaits its payment while the capture is unclear",
       inReview({ reason: "order_impossible" }),
       { type: "order_wanted", actor: "admin:1" },
       { set: { reason: "outcome_unknown" } },
