@@ -1,6 +1,16 @@
 /** The package as npm would publish it, in a folder of its own. */
-import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { execFileSync, spawnSync } from "node:child_process"
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -43,13 +53,19 @@ export function compile(folder: string, source: string, options: Record<string, 
   return runTool("typescript/bin/tsc", ["--noEmit", "--strict", ...flags, file], folder)
 }
 
-/** A tool of this repository, and all that it prints. */
+/** A tool of this repository, and all that it prints: to a file, for one that exits at once would cut off a pipe. */
 export function runTool(tool: string, args: string[], cwd: string): string {
-  try {
-    const program = path.join(ROOT, "node_modules", tool)
-    return execFileSync(process.execPath, [program, ...args], { cwd, encoding: "utf8" })
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
-    return `${stdout ?? ""}${stderr ?? ""}` || String(error)
-  }
+  const folder = mkdtempSync(path.join(tmpdir(), "ext-wallet-tool-"))
+  const file = path.join(folder, "stdout")
+  const stdout = openSync(file, "w")
+  const program = path.join(ROOT, "node_modules", tool)
+  const run = spawnSync(process.execPath, [program, ...args], {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", stdout, "pipe"],
+  })
+  closeSync(stdout)
+  const printed = readFileSync(file, "utf8")
+  rmSync(folder, { recursive: true })
+  return run.status === 0 ? printed : `${printed}${run.stderr}` || String(run.error)
 }
